@@ -28,12 +28,17 @@ const font = (name, file, weight, fallbacks) => ({
 // A few files instead of many tiny ones: on a slow connection every request costs more than a kilobyte does.
 const SCRIPT_GROUPS = [
   {
+    // Before the account's, which would take it along: a dozen pages write dates.
+    name: 'dates',
+    test: /functions\/rules\/days\/(date-text|relative-time)/,
+  },
+  {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores)\/|rolldown\/runtime/,
   },
   {
     name: 'base',
-    test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form)|features\/session\/user|functions\/rules\/(safe-redirect|product)|components\/toast|vite\/preload-helper|lib\/study-time/,
+    test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form|storage)|features\/session\/user|functions\/(rules\/product|session\/rules\/safe-redirect)|components\/toast|vite\/preload-helper|functions\/rules\/days\/(browser-zone|study-time)/,
   },
   {
     // What every member's page loads: each file of its own would cost the head of a response.
@@ -64,7 +69,7 @@ const SCRIPT_GROUPS = [
   {
     // Code that the account page shares with its dialogs, which load on demand.
     name: 'account',
-    test: /src\/features\/account\/(account|confirmation|words|membership\/[a-z-]+)\.ts$/,
+    test: /src\/features\/account\/(account|confirmation|membership\/[a-z-]+)\.ts$/,
   },
 ];
 

@@ -1,6 +1,6 @@
 // Our API and a bare Hono + D1 Worker that sends the same statements and responds with the same JSON.
 import { startWorker } from '../scripts/worker.ts';
-import { type Person, signIn } from '../src/testing/worker.ts';
+import { type Person, signIn } from '../src/testing/worker/worker.ts';
 import { buildBareWorker, startBareWorker } from './bare-worker/start.ts';
 import { type Bar, median, table } from './figures.ts';
 import { compare, type Target } from './load.ts';

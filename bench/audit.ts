@@ -2,7 +2,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import getPort from 'get-port';
 import lighthouse from 'lighthouse';
-import { CHROMIUM_FLAGS, chromiumPath } from '../src/testing/chromium.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../src/testing/browser/chromium.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

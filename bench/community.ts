@@ -2,8 +2,8 @@
 // cost. Both are asked in turns, one request after the other, so that other load affects them alike.
 import { performance } from 'node:perf_hooks';
 import { type LocalWorker, startWorker } from '../scripts/worker.ts';
-import { createMember, type TestMember } from '../src/testing/members.ts';
-import { memoryFolder } from '../src/testing/memory-folder.ts';
+import { createMember, type TestMember } from '../src/testing/fixtures/members.ts';
+import { memoryFolder } from '../src/testing/worker/memory-folder.ts';
 import { fillForum } from './community-rows.ts';
 import { type Bar, median, percentile, table } from './figures.ts';
 
@@ -32,7 +32,7 @@ const QUESTIONS: Record<string, (forum: Forum, turn: number) => Promise<Response
     reader.fetch(`/api/search?q=${'florist'.slice(0, 2 + (turn % 5))}`),
   'search, a typo': ({ reader }) => reader.fetch('/api/search?q=palanded'),
   post: async ({ worker }, turn) =>
-    // Somebody else each time: one member may not post so often.
+    // Another member each time: one may not post so often.
     (await createMember(worker, 'dan')).fetch('/api/forum/posts', {
       json: { title: `New ${turn}`, content: 'A question of a few words.', categoryId: 2 },
     }),

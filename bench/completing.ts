@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { startWorker } from '../scripts/worker.ts';
-import { createMember } from '../src/testing/members.ts';
-import { nextAddress, person, signIn } from '../src/testing/worker.ts';
+import { createMember } from '../src/testing/fixtures/members.ts';
+import { nextAddress, person, signIn } from '../src/testing/worker/worker.ts';
 import { pathsFrom } from './api.ts';
 import { buildBareWorker, startBareWorker } from './bare-worker/start.ts';
 import { type Bar, median, table } from './figures.ts';

@@ -2,9 +2,9 @@
 
 import { hashPassword } from '../functions/session/password-hash.ts';
 import { startWorker } from '../scripts/worker.ts';
-import { sessionOf } from '../src/testing/members.ts';
-import { observed, stepsTaken } from '../src/testing/observed-worker.ts';
-import { person } from '../src/testing/worker.ts';
+import { sessionOf } from '../src/testing/fixtures/members.ts';
+import { observed, stepsTaken } from '../src/testing/worker/observed-worker.ts';
+import { person } from '../src/testing/worker/worker.ts';
 import { auc, type Bar, median, percentile, table } from './figures.ts';
 import { type Read, startReads } from './reads.ts';
 

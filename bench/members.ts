@@ -1,7 +1,9 @@
 // What a member waits for: their pages from the real Worker, through Lighthouse, signed in through the cookie.
-import { FEATURE_TOURS } from '../functions/rules/tutorial.ts';
+import { MOST_JAVASCRIPT_KIB as SCRIPT_KIB } from '../functions/rules/pages.ts';
+import { FEATURE_TOURS } from '../functions/tours/rules/tutorial.ts';
 import { startWorker } from '../scripts/worker.ts';
-import { signIn } from '../src/testing/worker.ts';
+import { MEMBER_SCREENS } from '../src/testing/journeys/member-screens.ts';
+import { signIn } from '../src/testing/worker/worker.ts';
 import { CATEGORIES, type Cookie, type PageFigures } from './audit.ts';
 import { startCompressingFront } from './compressing-front.ts';
 import { auditEach } from './each-page.ts';
@@ -9,43 +11,13 @@ import { type Bar, type Measured, median, table } from './figures.ts';
 
 const RUNS = 3;
 const PATHS = [
-  '/',
-  '/micro-learning',
-  '/micro-learning?module=module-write-prompts-that-work',
-  '/learning-paths',
-  '/learning-paths/from-zero-to-your-first-offer',
-  '/achievements',
-  '/account',
-  '/ai-content',
-  '/ai-content/first-outreach-message',
-  '/business-plans',
-  '/market-research',
-  '/review',
-  '/portfolio',
+  ...MEMBER_SCREENS.filter((path) => path !== '/search'),
   '/portfolio/dan-shows-his-work',
   '/verify/7F3K-2QXM-9RTD',
-  '/saved-work',
-  '/dashboard-free',
-  '/dashboard-free-new',
-  '/dashboard-quick',
-  '/dashboard-business',
-  '/dashboard-premium',
-  '/client-finder',
-  '/white-label',
-  '/automation',
-  '/ai-chat',
-  '/coaching',
-  '/community',
-  '/community/groups',
-  '/community/resources',
   '/search?q=price',
-  '/notifications',
-  '/onboarding',
-  '/business-model-content',
 ];
 const PERFORMANCE = 95;
 const LAYOUT_SHIFT = 0.01;
-const SCRIPT_KIB = 110;
 
 export async function measureMembers(
   runs = RUNS,

@@ -1,14 +1,14 @@
 // Learning on an old phone and a slow line: how long until the text of the lessons and of one lesson can be read, and how
 // long the typical presses take. Measured in a real browser, with Chromium's own brakes on processor and network.
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { FEATURE_TOURS } from '../functions/rules/tutorial.ts';
+import { FEATURE_TOURS } from '../functions/tours/rules/tutorial.ts';
 import { type LocalWorker, startWorker } from '../scripts/worker.ts';
 import { getLegalDocument } from '../src/content/content.ts';
 import { policyVersion } from '../src/features/consent/policy-version.ts';
 import { FLAG_KEY, PREFERENCES_KEY } from '../src/features/consent/stored-choice.ts';
-import { CHROMIUM_FLAGS, chromiumPath } from '../src/testing/chromium.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../src/testing/browser/chromium.ts';
+import { createMember } from '../src/testing/fixtures/members.ts';
 import { chromium } from '../src/testing/journeys/fixtures.ts';
-import { createMember } from '../src/testing/members.ts';
 import { startCompressingFront } from './compressing-front.ts';
 import { type Bar, median, table } from './figures.ts';
 

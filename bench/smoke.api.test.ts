@@ -1,7 +1,7 @@
 // Every part of the bench, at its smallest size. It runs rarely: without this, a part that cannot run is
 // noticed when its figures are wanted. About a hundred seconds of processor time; bench/README.md.
 import { expect, test } from 'vitest';
-import { FULL } from '../src/testing/full.ts';
+import { FULL } from '../src/testing/run/full.ts';
 import { PARTS } from './parts.ts';
 
 /** A build of its own, half a minute of processor time; what it builds is checked by growth.test.ts on every push. */

@@ -9,7 +9,7 @@ import { evaluate, parse } from 'groq-js';
 import { publishedDocuments } from '../src/content/dataset.ts';
 import { lakeClient } from '../src/content/lake-client.ts';
 import { promptsQuery } from '../src/content/queries.ts';
-import { CHROMIUM_FLAGS, chromiumPath } from '../src/testing/chromium.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../src/testing/browser/chromium.ts';
 import { type RunningLake, runLake } from '../studio/lake/run.ts';
 import { builtStudio } from '../studio/lake/studio-build.ts';
 import { type Bar, median, table } from './figures.ts';

@@ -1,8 +1,8 @@
 // How long a key press in the search of the prompt library takes on an old phone: four times slower than this machine.
 import { startWorker } from '../scripts/worker.ts';
-import { CHROMIUM_FLAGS, chromiumPath } from '../src/testing/chromium.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../src/testing/browser/chromium.ts';
 import { chromium } from '../src/testing/journeys/fixtures.ts';
-import { signIn } from '../src/testing/worker.ts';
+import { signIn } from '../src/testing/worker/worker.ts';
 import { type Bar, median, table } from './figures.ts';
 
 const SLOWER = 4;

@@ -1,8 +1,8 @@
 // Scheduled jobs do not depend on one another.
 import { expect, test } from 'vitest';
-import { emailsTo } from '../src/testing/mailbox.ts';
-import { createMember } from '../src/testing/members.ts';
-import { testWorker } from '../src/testing/worker.ts';
+import { emailsTo } from '../src/testing/email/mailbox.ts';
+import { createMember } from '../src/testing/fixtures/members.ts';
+import { testWorker } from '../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 

@@ -1,39 +1,39 @@
 // Scheduled work: what is due every minute, and cleanup every hour.
 import { nextChange } from 'virtual:published';
 import { finishErasures } from './account/erasure.ts';
+import { forgetOldRecords } from './account/old-records.ts';
+import { forgetOldEvents } from './account/security-log/events.ts';
 import { forgetOldUses } from './ai/uses.ts';
 import { forgetOldArtifacts } from './artifacts/deletion.ts';
-import { forgetOldDrafts } from './community-writing/drafts.ts';
-import { deleteUnusedImages } from './community-writing/image-deletion.ts';
+import { forgetDeletedTexts } from './community/forum/forget.ts';
+import { forgetOldActions } from './community/moderation/log.ts';
+import { forgetOldFiles, removeFiles } from './community/resources/files.ts';
+import { tellMoved } from './community/study-groups/tell.ts';
+import { forgetOldDrafts } from './community/writing/drafts.ts';
+import { deleteUnusedImages } from './community/writing/image-deletion.ts';
 import { forgetOldReceipts } from './consent/receipts.ts';
 import { withDeadline } from './database/deadline.ts';
 import { deliverDue, deliverUrgent } from './email/delivery.ts';
 import { forgetExpiredLinks } from './email/links.ts';
 import { deleteOldEmails } from './email/outbox.ts';
 import type { AppEnv } from './environment.ts';
-import { forgetDeletedTexts } from './forum/forget.ts';
-import { noteCronRun } from './http/attention.ts';
+import { noteCronRun } from './health/attention.ts';
+import { forgetOldAttempts } from './http/rate-limits/rate-limits.ts';
 import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
 import { tellStripeOfChanges } from './membership/customer-details.ts';
-import { forgetOldRecords } from './membership/old-records.ts';
 import { writeRenewalNotices } from './membership/renewal-notices.ts';
 import {
   forgetOldEvents as forgetOldStripeEvents,
   processDueEvents,
 } from './membership/webhook/events.ts';
 import { fetchUndelivered, reconcileStale } from './membership/webhook/reconcile.ts';
-import { forgetOldActions } from './moderation/log.ts';
 import { forgetOldNotifications, writeDigests } from './notifications/digest.ts';
-import { forgetOldAttempts } from './rate-limits/rate-limits.ts';
-import { forgetOldFiles, removeFiles } from './resources/files.ts';
 import { forgetDeletedWork } from './saved-work/deletion.ts';
-import { forgetOldEvents } from './security-log/events.ts';
 import { forgetOldTransactions } from './session/openid/transactions.ts';
 import { forgetExpiredSessions } from './session/sessions.ts';
 import { askForBuild, forgetOldChanges } from './site-builds/builds.ts';
 import { wantScheduledBuild } from './site-builds/schedule.ts';
-import { tellMoved } from './study-groups/tell.ts';
 
 /** As in wrangler.toml; the other cron is for cleanup. */
 const EVERY_MINUTE = '* * * * *';

@@ -1,12 +1,12 @@
 // Hostile requests to every route: every response is ours, in our format, and none is a server error.
 import { expect, test } from 'vitest';
-import { runs } from '../src/testing/full.ts';
-import { freePath, lessons } from '../src/testing/lessons.ts';
-import { sessionOf } from '../src/testing/members.ts';
-import { rawRequest } from '../src/testing/raw-request.ts';
-import { rowCounts } from '../src/testing/rows.ts';
-import { fc } from '../src/testing/seed.ts';
-import { testWorker } from '../src/testing/worker.ts';
+import { freePath, lessons } from '../src/testing/fixtures/lessons.ts';
+import { sessionOf } from '../src/testing/fixtures/members.ts';
+import { runs } from '../src/testing/run/full.ts';
+import { fc } from '../src/testing/run/seed.ts';
+import { rawRequest } from '../src/testing/worker/raw-request.ts';
+import { rowCounts } from '../src/testing/worker/rows.ts';
+import { testWorker } from '../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 const REQUESTS = runs(2400);

@@ -1,12 +1,13 @@
 // The map of the Worker: what happens to a request, and where it goes.
 import { handle } from '@astrojs/cloudflare/handler';
 import { type Context, Hono } from 'hono';
-import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
 import { account } from './account/routes.ts';
 import { achievements } from './achievements/routes.ts';
 import { sharedPage } from './achievements/shared.ts';
 import { ai } from './ai/routes.ts';
+import { chat } from './ai-chat/routes.ts';
+import { promptMarks } from './ai-content/marks/routes.ts';
 import { aiContentPage } from './ai-content/pages.ts';
 import { aiContent } from './ai-content/routes.ts';
 import { artifacts } from './artifacts/routes.ts';
@@ -17,30 +18,39 @@ import { modelPage } from './business-models/pages.ts';
 import { badgeFiles } from './certificates/badge-files.ts';
 import { verifyPage } from './certificates/pages.ts';
 import { certificates } from './certificates/routes.ts';
-import { chat } from './chat/routes.ts';
 import { checks } from './checks/routes.ts';
 import { OUTREACH_TEXTS_FILE, outreachTextsFile } from './client-finder/texts-file.ts';
-import { searchPage } from './community-search/pages.ts';
-import { communitySearch } from './community-search/routes.ts';
-import { imageFile, imageUploads } from './community-writing/image-routes.ts';
-import { communityWriting } from './community-writing/routes.ts';
+import { communityPage, threadPage } from './community/forum/pages.ts';
+import { forum, social } from './community/forum/routes.ts';
+import { discussionsSitemap } from './community/forum/sitemap.ts';
+import { threads } from './community/forum/thread-routes.ts';
+import { forumVisits } from './community/forum/visits.ts';
+import { live } from './community/live/routes.ts';
+import { blocks } from './community/moderation/blocks.ts';
+import { moderationPage } from './community/moderation/page.ts';
+import { moderation } from './community/moderation/routes.ts';
+import { resourcePage, resourcesPage } from './community/resources/pages.ts';
+import { resources } from './community/resources/routes.ts';
+import { fileUploads } from './community/resources/upload-route.ts';
+import { groupPage, groupsPage } from './community/study-groups/pages.ts';
+import { studyGroups } from './community/study-groups/routes.ts';
+import { imageFile, imageUploads } from './community/writing/image-routes.ts';
+import { communityWriting } from './community/writing/routes.ts';
 import { LOCAL_STRIPE_PATH } from './configuration/payments.ts';
 import { consent, region } from './consent/routes.ts';
 import { scheduled } from './cron.ts';
+import { ownFigures } from './dashboards/own-figures/routes.ts';
 import { dashboardPage, homePage, toOwnDashboard } from './dashboards/pages.ts';
 import { dashboard } from './dashboards/routes.ts';
+import { TIER_OF_DASHBOARD } from './dashboards/rules/dashboards.ts';
 import { downloads } from './downloads/routes.ts';
 import { outbox } from './email/routes.ts';
 import type { AppEnv } from './environment.ts';
-import { communityPage, threadPage } from './forum/pages.ts';
-import { forum, social } from './forum/routes.ts';
-import { discussionsSitemap } from './forum/sitemap.ts';
-import { threads } from './forum/thread-routes.ts';
-import { forumVisits } from './forum/visits.ts';
+import { health } from './health/routes.ts';
 import { asset, notFoundPage } from './http/assets.ts';
-import { keptForVisitors } from './http/edge-cache.ts';
+import { limitedBodies } from './http/bodies.ts';
+import { edgeCache } from './http/edge-cache.ts';
 import { ApiError, onError } from './http/errors.ts';
-import { health } from './http/health.ts';
 import { jsonOnly } from './http/json-body.ts';
 import {
   coarseRateLimit,
@@ -48,48 +58,40 @@ import {
   openDatabase,
   requestLog,
   secureAnswers,
-  smallBodies,
 } from './http/pipeline.ts';
+import { keptForVisitors, readsNearby, remembersWrites } from './http/route-needs.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
-import { rememberReferral } from './invitations/capture.ts';
 import { learningGoals } from './learning-goals/routes.ts';
 import { learningPathPage, learningPathsPage } from './learning-paths/pages.ts';
 import { pathReviewPage } from './learning-paths/review-page.ts';
 import { learningPaths } from './learning-paths/routes.ts';
-import { lessonAnswers } from './lesson-answers/routes.ts';
-import { lessonNotes } from './lesson-notes/routes.ts';
-import { live } from './live/routes.ts';
 import { MARKET_RULES_FILE, marketRulesFile } from './market-research/rules-file.ts';
 import { createPaymentIntent, subscription } from './membership/routes.ts';
 import { localStripe } from './membership/stripe/local-pages.ts';
 import { stripeWebhook } from './membership/webhook/route.ts';
 import { microLearningPage } from './micro-learning/lesson-pages.ts';
+import { lessonNotes } from './micro-learning/notes/routes.ts';
+import { readingPlaces } from './micro-learning/places/routes.ts';
 import { microLearning } from './micro-learning/routes.ts';
-import { blocks } from './moderation/blocks.ts';
-import { moderationPage } from './moderation/page.ts';
-import { moderation } from './moderation/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { oneClickUnsubscribe, unsubscribePage } from './notifications/unsubscribe.ts';
 import { generateOnboarding } from './onboarding/generate.ts';
 import { onboardingPage } from './onboarding/pages.ts';
 import { completeOnboarding, onboarding } from './onboarding/routes.ts';
-import { ownFigures } from './own-figures/routes.ts';
 import { pageViews } from './page-views/routes.ts';
 import { portfolioFile } from './portfolio/files.ts';
 import { portfolioPage } from './portfolio/pages.ts';
 import { portfolio } from './portfolio/routes.ts';
+import { lessonAnswers } from './practice/routes.ts';
 import { previewPage } from './preview/page.ts';
 import { preview } from './preview/routes.ts';
-import { promptMarks } from './prompt-marks/routes.ts';
-import { readingPlaces } from './reading-places/routes.ts';
+import { rememberReferral } from './referrals/invitations/capture.ts';
 import { referrals } from './referrals/routes.ts';
-import { resourcePage, resourcesPage } from './resources/pages.ts';
-import { resources } from './resources/routes.ts';
-import { fileUploads } from './resources/upload-route.ts';
-import { TIER_OF_DASHBOARD } from './rules/dashboards.ts';
-import { MEMBER_PAGES } from './rules/member-pages.ts';
+import { MEMBER_PAGES } from './rules/page-lists.ts';
 import { savedWork } from './saved-work/routes.ts';
 import { sharedWorkPage } from './saved-work/shared.ts';
+import { searchPage } from './search/pages.ts';
+import { communitySearch } from './search/routes.ts';
 import { tellSignedIn } from './session/already-signed-in.ts';
 import { memberPage } from './session/member-pages.ts';
 import { signInNavigations } from './session/navigations.ts';
@@ -98,19 +100,16 @@ import { appleCallback, openId } from './session/openid/routes.ts';
 import { session } from './session/routes.ts';
 import { checkoutPage, loginPage, signUpPage } from './session/sign-up-pages.ts';
 import { sanityHook } from './site-builds/sanity-hook.ts';
-import { groupPage, groupsPage } from './study-groups/pages.ts';
-import { studyGroups } from './study-groups/routes.ts';
-import { tutorial } from './tutorial/routes.ts';
+import { tutorial } from './tours/routes.ts';
 import { tutorialPage } from './tutorials/pages.ts';
 import { weeks } from './weeks/routes.ts';
 import { whiteLabelPage } from './white-label/pages.ts';
 import { whiteLabel } from './white-label/routes.ts';
 
 const api = new Hono<AppEnv>()
-  // First: webhooks are larger, and come from no page.
+  // First: webhooks come from no page.
   .route('/stripe/webhook', stripeWebhook)
   .route('/hooks/sanity', sanityHook)
-  .use(smallBodies)
   // Before the next line: Apple's site posts it as a form.
   .route('/auth/apple/callback', appleCallback)
   // On this machine only: the bank's page posts a form as well.
@@ -178,15 +177,12 @@ function rendered(c: Context<AppEnv>, request = c.req.raw): Promise<Response> {
   return handle(request, c.env as never, c.executionCtx as never);
 }
 
-/** Frequent, from few addresses: their signature protects them. */
-const WEBHOOKS = ['/api/stripe/webhook', '/api/hooks/sanity'];
-
 const app = new Hono<AppEnv>()
   .use(requestId({ headerName: '' }), secureAnswers, requestLog)
   .route('/api', health)
-  .use(configuredOnly, except(WEBHOOKS, coarseRateLimit), keptForVisitors, openDatabase)
+  .use(configuredOnly, coarseRateLimit, edgeCache, openDatabase, limitedBodies)
   // Outside the API below: email providers post here from elsewhere, as a form (RFC 8058).
-  .use('/api/notifications/unsubscribe/*', smallBodies)
+  .use('/api/notifications/unsubscribe/*', remembersWrites)
   .get('/api/notifications/unsubscribe/:token', unsubscribePage(rendered))
   .post('/api/notifications/unsubscribe/:token', oneClickUnsubscribe(rendered))
   .route('/api', api);
@@ -202,7 +198,7 @@ app
     Object.keys(TIER_OF_DASHBOARD).filter((path) => path !== '/'),
     dashboardPage,
   )
-  // Brings the member’s time zone and checks along, as a dashboard does.
+  // Its data also has the member’s time zone and what they checked off.
   .get('/coaching', dashboardPage)
   .get('/micro-learning', microLearningPage)
   .get('/learning-paths', learningPathsPage)
@@ -232,8 +228,12 @@ app
   // The asset layer would follow its own redirect, and show the list to a visitor.
   .all('/tutorials/*', notFoundPage)
   .get('/white-label', whiteLabelPage)
+  // What none of the lines above has answered.
   .on('GET', [...MEMBER_PAGES], memberPage)
   .get('/moderation', moderationPage)
+  // Everybody reads these, and they change all the time.
+  .use('/community/*', keptForVisitors, readsNearby)
+  .use('/search', keptForVisitors, readsNearby)
   .get('/community', communityPage(rendered))
   .get('/community/achievements', (c) => asset(c, '/community/achievements'))
   .get('/community/groups', groupsPage(rendered))

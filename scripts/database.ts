@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { unstable_splitSqlQuery } from 'wrangler';
 import { GRANT_ROLE } from '../functions/community/roles.ts';
-import { emailKey } from '../functions/rules/credentials.ts';
+import { emailKey } from '../functions/session/rules/credentials.ts';
 import { DEMO_MEMBERS } from './demo-members.ts';
 import { DEMO_PASSWORD_HASHES } from './demo-password-hashes.ts';
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { PHOTO_ALT, productionBuild } from '../src/testing/production-build.ts';
+import { PHOTO_ALT, productionBuild } from '../src/testing/run/production-build.ts';
 
 let site = '';
 let told = '';

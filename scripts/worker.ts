@@ -41,7 +41,7 @@ export interface LocalWorkerOptions {
   quiet?: boolean;
   /** Also starts a local Stripe, with its own database. */
   stripe?: boolean;
-  /** Its time can be moved: by tests, see travelTo in src/testing/membership.ts, and at /dev/clock. */
+  /** Its time can be moved: by tests, see travelTo in src/testing/fixtures/membership.ts, and at /dev/clock. */
   clock?: boolean;
   /** Gets every line that the Worker logs, whether it is quiet or not. */
   logs?: { push(line: string): unknown };

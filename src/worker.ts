@@ -3,7 +3,7 @@ import type { AppEnv } from '../functions/environment.ts';
 import site from '../functions/index.ts';
 import { drafts } from './features/preview/drafts.ts';
 
-export { LiveRoom } from '../functions/live/room.ts';
+export { LiveRoom } from '../functions/community/live/room.ts';
 export { PasswordHasher } from '../functions/session/password-hasher.ts';
 
 export default {

@@ -2,8 +2,8 @@
 // No checks, no headers, no log, and the cookie is the plain key of the session row.
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { progressOf } from '../../functions/rules/learning-paths/progress.ts';
-import { startedPaths } from '../../functions/rules/learning-paths/started.ts';
+import { progressOf } from '../../functions/learning-paths/rules/progress.ts';
+import { startedPaths } from '../../functions/learning-paths/rules/started.ts';
 import { MEMBER_OF_SESSION } from '../../functions/session/current-member.ts';
 import { UNREAD, unreadFrom } from '../../functions/session/unread.ts';
 

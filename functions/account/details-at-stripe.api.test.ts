@@ -1,9 +1,9 @@
 // Changes that members make to their profile reach their receipts, even while Stripe is down.
 import { expect, test } from 'vitest';
-import { linkFor } from '../../src/testing/mailbox.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { join, local, sdkOf } from '../../src/testing/membership.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { linkFor } from '../../src/testing/email/mailbox.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { join, local, sdkOf } from '../../src/testing/fixtures/membership.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 

@@ -1,13 +1,14 @@
 // A member who met others everywhere deletes the account: their name, email and handle are nowhere any more.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createModerator, createTrusted } from '../../src/testing/community-members.ts';
-import { whereIs } from '../../src/testing/dump.ts';
 import { EVERY_MINUTE, MINUTE } from '../../src/testing/email/queued-emails.ts';
-import type { TestMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
-import { nextDue } from '../rules/notifications/digest-due.ts';
-import { weekOf } from '../rules/study-groups/meeting.ts';
+import { createModerator, createTrusted } from '../../src/testing/fixtures/community-members.ts';
+import type { TestMember } from '../../src/testing/fixtures/members.ts';
+import { whereIs } from '../../src/testing/worker/dump.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
+import { nextDue } from '../notifications/rules/digest-due.ts';
+import { weekOf } from '../rules/days/day-in.ts';
 
 const worker = testWorker();
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { emailsTo, linkFor } from '../../src/testing/mailbox.ts';
+import { emailsTo, linkFor } from '../../src/testing/email/mailbox.ts';
 import {
   createMember,
   createMemberWithPassword,
   PASSWORD,
   sessionOf,
   type TestMember,
-} from '../../src/testing/members.ts';
-import { cookiesOf, type Person, person, testWorker } from '../../src/testing/worker.ts';
+} from '../../src/testing/fixtures/members.ts';
+import { cookiesOf, type Person, person, testWorker } from '../../src/testing/worker/worker.ts';
 import type { AccountOverview } from './overview.ts';
 
 const worker = testWorker();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { freeLesson } from '../../src/testing/lessons.ts';
-import { emailsTo, expiredLink, linkFor } from '../../src/testing/mailbox.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { everything } from '../../src/testing/rows.ts';
-import { cookiesOf, type Person, person, testWorker } from '../../src/testing/worker.ts';
+import { emailsTo, expiredLink, linkFor } from '../../src/testing/email/mailbox.ts';
+import { freeLesson } from '../../src/testing/fixtures/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { everything } from '../../src/testing/worker/rows.ts';
+import { cookiesOf, type Person, person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 

@@ -2,21 +2,30 @@
 import type { Context } from 'hono';
 import { writeBatch } from '../database/write.ts';
 import { deliverSoon } from '../email/delivery.ts';
-import { claimLink, findLink, linkTokenHash, newLink } from '../email/links.ts';
+import {
+  claimLink,
+  findLink,
+  forgetLinks,
+  forgetOtherLinks,
+  linkTokenHash,
+  newLink,
+} from '../email/links.ts';
 import { queueEmail } from '../email/outbox.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
+import { countAttempt } from '../http/rate-limits/rate-limits.ts';
 import { tellStripeSoon } from '../membership/customer-details.ts';
-import { countAttempt } from '../rate-limits/rate-limits.ts';
-import { emailKey } from '../rules/credentials.ts';
-import { recordEvent, when } from '../security-log/events.ts';
 import { findAccount } from '../session/accounts.ts';
 import { requireConfirmedMember } from '../session/confirmed-member.ts';
 import { type Member, requireMember } from '../session/current-member.ts';
 import { noteCustomerChange } from '../session/customer-change.ts';
 import { rememberBrowser } from '../session/known-browser.ts';
+import { changeEmail, verifyEmail } from '../session/members.ts';
 import { linkIsGone } from '../session/reset.ts';
+import { emailKey } from '../session/rules/credentials.ts';
+import { endOtherSessions } from '../session/sessions.ts';
 import { CONFIRMATIONS, EMAIL_CHANGES, VERIFICATIONS } from './limits.ts';
+import { recordEvent, when } from './security-log/events.ts';
 
 /** Same response when the address belongs to another account; its owner gets an email instead. */
 export async function askForNewEmail(c: Context<AppEnv>, email: string): Promise<void> {
@@ -61,10 +70,7 @@ export async function askForNewEmail(c: Context<AppEnv>, email: string): Promise
 
 export async function withdrawNewEmail(c: Context<AppEnv>): Promise<void> {
   const member = await requireMember(c);
-  await c.var.db
-    .prepare(`DELETE FROM one_time_links WHERE member_id = ?1 AND purpose = 'change-email'`)
-    .bind(member.id)
-    .run();
+  await forgetLinks(c.var.db, member.id, 'change-email').run();
 }
 
 /** Resends the verification email. */
@@ -125,12 +131,7 @@ export async function confirmEmail(c: Context<AppEnv>, token: string): Promise<s
 function verified(c: Context<AppEnv>, member: Member, email: string, claim: string) {
   const { db } = c.var;
   return [
-    db
-      .prepare(
-        `UPDATE members SET email_verified_at = coalesce(email_verified_at, ?3)
-         WHERE id = (SELECT member_id FROM one_time_links WHERE claim = ?1) AND email_key = ?2`,
-      )
-      .bind(claim, emailKey(email), new Date().toISOString()),
+    verifyEmail(db, claim, email),
     recordEvent(c, member.id, 'email-verified', { onlyIfClaimed: claim }),
     queueEmail(db, {
       kind: 'welcome',
@@ -152,24 +153,9 @@ function changed(
 ) {
   const { db } = c.var;
   return [
-    db
-      .prepare(
-        `UPDATE members SET email = ?2, email_key = ?3, email_verified_at = ?4, known_browser_epoch = ?5
-         WHERE id = (SELECT member_id FROM one_time_links WHERE claim = ?1)`,
-      )
-      .bind(claim, email, emailKey(email), new Date().toISOString(), knownBrowserEpoch),
-    db
-      .prepare(
-        `DELETE FROM one_time_links
-         WHERE member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1) AND claim IS NULL`,
-      )
-      .bind(claim),
-    db
-      .prepare(
-        `DELETE FROM sessions
-         WHERE member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1) AND id <> ?2`,
-      )
-      .bind(claim, member.session.id),
+    changeEmail(db, claim, { email, knownBrowserEpoch }),
+    forgetOtherLinks(db, claim),
+    endOtherSessions(db, claim, member.session.id),
     recordEvent(c, member.id, 'email-changed', { onlyIfClaimed: claim }),
     noteCustomerChange(db, member.id, { onlyIfClaimed: claim }),
     queueEmail(db, {

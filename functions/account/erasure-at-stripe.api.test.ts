@@ -1,9 +1,9 @@
 // No member keeps paying for a deleted account, even if Stripe is down at the time.
 import { expect, test } from 'vitest';
-import { emailsTo } from '../../src/testing/mailbox.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { join, local, sdkOf } from '../../src/testing/membership.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { emailsTo } from '../../src/testing/email/mailbox.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { join, local, sdkOf } from '../../src/testing/fixtures/membership.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 

@@ -1,14 +1,14 @@
 // The database fails in the middle of deleting an account: the member cannot sign in, and the cron job finishes it.
 import { expect, test } from 'vitest';
-import { emailsTo } from '../../src/testing/mailbox.ts';
+import { emailsTo } from '../../src/testing/email/mailbox.ts';
 import {
   createMember,
   createMemberWithPassword,
   PASSWORD,
   type TestMember,
-} from '../../src/testing/members.ts';
-import { everything } from '../../src/testing/rows.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+} from '../../src/testing/fixtures/members.ts';
+import { everything } from '../../src/testing/worker/rows.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const EVERY_MINUTE = '* * * * *';

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { freeLesson } from '../../src/testing/lessons.ts';
-import { emailsTo, linkFor } from '../../src/testing/mailbox.ts';
+import { emailsTo, linkFor } from '../../src/testing/email/mailbox.ts';
+import { freeLesson } from '../../src/testing/fixtures/lessons.ts';
 import {
   createMember,
   createMemberWithPassword,
   PASSWORD,
   sessionOf,
   type TestMember,
-} from '../../src/testing/members.ts';
-import { referred } from '../../src/testing/referrals.ts';
-import { everything, rowCounts } from '../../src/testing/rows.ts';
-import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+} from '../../src/testing/fixtures/members.ts';
+import { referred } from '../../src/testing/fixtures/referrals.ts';
+import { everything, rowCounts } from '../../src/testing/worker/rows.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 

@@ -1,16 +1,18 @@
 // Account deletion. The first batch removes every way to sign in; the rest runs in idempotent steps, in the request or,
 // when a service is down, in the cron job.
 import type { Context } from 'hono';
-import { forgetMentions } from '../community-writing/forget-mentions.ts';
-import { deleteImagesOf } from '../community-writing/image-deletion.ts';
+import { forgetMentions } from '../community/writing/forget-mentions.ts';
+import { deleteImagesOf } from '../community/writing/image-deletion.ts';
 import { writeBatch } from '../database/write.ts';
 import { deliverSoon } from '../email/delivery.ts';
+import { forgetLinks } from '../email/links.ts';
 import { queueEmail } from '../email/outbox.ts';
 import type { AppEnv } from '../environment.ts';
 import { endMembership } from '../membership/end-membership.ts';
 import { forgetActor } from '../notifications/forget-actor.ts';
 import { requireConfirmedMember } from '../session/confirmed-member.ts';
 import { forgetBrowser } from '../session/known-browser.ts';
+import { closeAccount, deleteMember } from '../session/members.ts';
 import { forgetCookies } from '../session/sessions.ts';
 
 /** In this order, each idempotent: no member may go on paying for a deleted account. */
@@ -19,7 +21,7 @@ const STEPS: readonly Step[] = [
   endMembership,
   deleteImagesOf,
   forgetMentions,
-  (_, db, memberId) => deleteMember(db, memberId),
+  (_, db, memberId) => finish(db, memberId),
 ];
 
 export async function eraseAccount(c: Context<AppEnv>): Promise<void> {
@@ -50,16 +52,8 @@ async function beginErasure(
       )
       .bind(id, email, firstName, new Date().toISOString()),
     ...forgetActor(db, id),
-    db.prepare('DELETE FROM sessions WHERE member_id = ?1').bind(id),
-    db.prepare('DELETE FROM identities WHERE member_id = ?1').bind(id),
-    db.prepare('DELETE FROM one_time_links WHERE member_id = ?1').bind(id),
-    // From here on, the address can sign up again.
-    db
-      .prepare(
-        `UPDATE members SET email = 'deleted', email_key = 'deleted:' || id, first_name = '', last_name = '',
-           time_zone = '', password_hash = NULL, email_verified_at = NULL WHERE id = ?1`,
-      )
-      .bind(id),
+    forgetLinks(db, id),
+    ...closeAccount(db, id),
   ]);
 }
 
@@ -71,15 +65,14 @@ async function finishErasure(
   for (const step of STEPS) await step(env, db, memberId);
 }
 
-/** All rows that refer to the member are deleted with it (ON DELETE CASCADE). */
-async function deleteMember(db: D1Database, memberId: string): Promise<void> {
+async function finish(db: D1Database, memberId: string): Promise<void> {
   const erasure = await db
     .prepare('SELECT email, first_name AS firstName FROM erasures WHERE member_id = ?1')
     .bind(memberId)
     .first<{ email: string; firstName: string }>();
   if (!erasure?.email) return;
   await writeBatch(db, [
-    db.prepare('DELETE FROM members WHERE id = ?1').bind(memberId),
+    deleteMember(db, memberId),
     queueEmail(db, {
       kind: 'account-deleted',
       key: memberId,

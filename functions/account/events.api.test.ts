@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { linkFor } from '../../src/testing/mailbox.ts';
+import { linkFor } from '../../src/testing/email/mailbox.ts';
 import {
   createMember,
   createMemberWithPassword,
   PASSWORD,
   type TestMember,
-} from '../../src/testing/members.ts';
-import { everything } from '../../src/testing/rows.ts';
-import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
-import { forgetOldEvents } from '../security-log/events.ts';
+} from '../../src/testing/fixtures/members.ts';
+import { everything } from '../../src/testing/worker/rows.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
 import type { AccountOverview } from './overview.ts';
+import { forgetOldEvents } from './security-log/events.ts';
 
 const worker = testWorker();
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

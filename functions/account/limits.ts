@@ -1,4 +1,4 @@
-import type { Limit } from '../rate-limits/rate-limits.ts';
+import type { Limit } from '../http/rate-limits/rate-limits.ts';
 
 const HOUR = 3600;
 

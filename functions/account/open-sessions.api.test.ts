@@ -6,9 +6,9 @@ import {
   sessionOf,
   type TestMember,
   tokenHash,
-} from '../../src/testing/members.ts';
-import { everything } from '../../src/testing/rows.ts';
-import { cookiesOf, type Person, person, testWorker } from '../../src/testing/worker.ts';
+} from '../../src/testing/fixtures/members.ts';
+import { everything } from '../../src/testing/worker/rows.ts';
+import { cookiesOf, type Person, person, testWorker } from '../../src/testing/worker/worker.ts';
 import type { AccountOverview } from './overview.ts';
 
 const worker = testWorker();

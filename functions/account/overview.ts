@@ -1,11 +1,12 @@
 // Everything the account page shows, in one round trip.
 import type { Context } from 'hono';
+import { read } from '../database/named.ts';
 import type { SignInMethod } from '../email/email-data.ts';
 import type { AppEnv } from '../environment.ts';
-import type { AccountEventKind } from '../rules/account-events.ts';
 import { isConfirmed } from '../session/confirmed-member.ts';
-import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
+import { CURRENT_MEMBER, readNamedWithMember, signInFirst } from '../session/current-member.ts';
 import { offeredProviders } from '../session/openid/offered.ts';
+import type { AccountEventKind } from './rules/events.ts';
 
 interface Details {
   hasPassword: 0 | 1;
@@ -16,14 +17,14 @@ interface Details {
   newEmail: string | null;
 }
 
-export interface LinkedProvider {
+interface LinkedProvider {
   provider: 'google' | 'apple';
   email: string;
   linkedAt: string;
   lastUsedAt: string;
 }
 
-export interface OpenSession {
+interface OpenSession {
   id: string;
   method: SignInMethod;
   device: string;
@@ -72,23 +73,17 @@ const EVENTS_OF_STRANGERS = `
 
 export async function accountOverview(c: Context<AppEnv>) {
   const now = new Date().toISOString();
-  const read = await readWithMember(
-    c,
-    { sql: DETAILS, values: [now] },
-    { sql: PROVIDERS },
-    { sql: SESSIONS, values: [now] },
-    { sql: EVENTS },
-    { sql: EVENTS_OF_STRANGERS },
-  );
-  if (!read) return signInFirst();
-  const { member, rows } = read;
-  const [[details], providers, sessions, events, ofStrangers] = rows as [
-    [Details],
-    LinkedProvider[],
-    OpenSession[],
-    AccountEvent[],
-    AccountEvent[],
-  ];
+  const found = await readNamedWithMember(c, {
+    details: read<Details>(DETAILS, now),
+    providers: read<LinkedProvider>(PROVIDERS),
+    sessions: read<OpenSession>(SESSIONS, now),
+    events: read<AccountEvent>(EVENTS),
+    ofStrangers: read<AccountEvent>(EVENTS_OF_STRANGERS),
+  });
+  if (!found) return signInFirst();
+  const { member, rows } = found;
+  const { providers, sessions, events, ofStrangers } = rows;
+  const [details] = rows.details as [Details];
   return {
     profile: {
       firstName: member.firstName,

@@ -1,19 +1,27 @@
 import type { Context } from 'hono';
 import { writeBatch } from '../database/write.ts';
 import { deliverSoon } from '../email/delivery.ts';
+import { forgetLinks } from '../email/links.ts';
 import { queueEmail } from '../email/outbox.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
-import { countAttempt } from '../rate-limits/rate-limits.ts';
-import { emailKey } from '../rules/credentials.ts';
-import { recordEvent, when } from '../security-log/events.ts';
+import { countAttempt } from '../http/rate-limits/rate-limits.ts';
 import { requireConfirmedMember } from '../session/confirmed-member.ts';
 import { requireMember, signInFirst } from '../session/current-member.ts';
 import { rememberBrowser } from '../session/known-browser.ts';
+import { changePasswordHash } from '../session/members.ts';
 import { passwordHasher } from '../session/password-hasher.ts';
 import { checkPassword, refuseCommonPassword } from '../session/passwords.ts';
-import { isOvertaken, newSession, renewedSession, sessionTokenHash } from '../session/sessions.ts';
+import { emailKey } from '../session/rules/credentials.ts';
+import {
+  endSessions,
+  isOvertaken,
+  newSession,
+  renewedSession,
+  sessionTokenHash,
+} from '../session/sessions.ts';
 import { IDENTITY_PROOFS, PASSWORD_CHANGES } from './limits.ts';
+import { recordEvent, when } from './security-log/events.ts';
 
 /** Reauthenticates: for 15 minutes this session, under a new token, allows sensitive actions. */
 export async function confirmIdentity(c: Context<AppEnv>, password: string): Promise<void> {
@@ -51,14 +59,9 @@ export async function changePassword(c: Context<AppEnv>, password: string): Prom
   const { id, email, firstName, timeZone } = member;
   const knownBrowserEpoch = crypto.randomUUID();
   await writeBatch(db, [
-    db
-      .prepare(
-        `UPDATE members SET password_hash = ?2, known_browser_epoch = ?4
-         WHERE id = ?1 AND EXISTS (SELECT 1 FROM sessions WHERE member_id = ?1 AND id = ?3)`,
-      )
-      .bind(id, passwordHash, member.session.id, knownBrowserEpoch),
-    db.prepare('DELETE FROM sessions WHERE member_id = ?1').bind(id),
-    db.prepare(`DELETE FROM one_time_links WHERE member_id = ?1 AND purpose = 'reset'`).bind(id),
+    changePasswordHash(db, id, { passwordHash, sessionId: member.session.id, knownBrowserEpoch }),
+    endSessions(db, id),
+    forgetLinks(db, id, 'reset'),
     ...session.statements,
     recordEvent(c, id, 'password-changed'),
     queueEmail(db, {

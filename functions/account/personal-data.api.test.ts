@@ -1,6 +1,6 @@
 // A new table or column must be either exported or excluded with a reason, and deleted with the member.
 import { expect, test } from 'vitest';
-import { testWorker } from '../../src/testing/worker.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 import { columnsOf } from './data-export/reads.ts';
 import { NOT_EXPORTED } from './not-exported.ts';
 import { PERSONAL_DATA } from './personal-data.ts';

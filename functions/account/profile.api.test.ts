@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { freeLesson } from '../../src/testing/lessons.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { everything } from '../../src/testing/rows.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { freeLesson } from '../../src/testing/fixtures/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { everything } from '../../src/testing/worker/rows.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 import type { AccountOverview } from './overview.ts';
 
 const worker = testWorker();

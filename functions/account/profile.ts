@@ -3,8 +3,6 @@ import type { InferOutput } from 'valibot';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 import { tellStripeSoon } from '../membership/customer-details.ts';
-import type { Preferences, Profile } from '../rules/account-schemas.ts';
-import { recordEvent } from '../security-log/events.ts';
 import {
   CURRENT_MEMBER,
   type Member,
@@ -13,6 +11,9 @@ import {
   signInFirst,
 } from '../session/current-member.ts';
 import { noteCustomerChange } from '../session/customer-change.ts';
+import { changeName } from '../session/members.ts';
+import type { Preferences, Profile } from './rules/schemas.ts';
+import { recordEvent } from './security-log/events.ts';
 
 export async function changeProfile(
   c: Context<AppEnv>,
@@ -20,12 +21,7 @@ export async function changeProfile(
 ): Promise<void> {
   const member = await requireMember(c);
   await writeBatch(c.var.db, [
-    c.var.db
-      .prepare(
-        `UPDATE members SET first_name = ?2, last_name = ?3, time_zone = ?4
-         WHERE id = ?1 AND (first_name, last_name, time_zone) <> (?2, ?3, ?4)`,
-      )
-      .bind(member.id, firstName, lastName, timeZone),
+    changeName(c.var.db, member.id, { firstName, lastName, timeZone }),
     recordEvent(c, member.id, 'profile-changed', {
       detail: changedFields(member, { firstName, lastName, timeZone }),
       onlyIfChanged: true,

@@ -1,15 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
-import {
-  Confirmation,
-  Deletion,
-  FollowedLink,
-  Nothing,
-  Preferences,
-  Profile,
-} from '../rules/account-schemas.ts';
-import { NewEmail, NewPassword } from '../rules/credentials.ts';
+import { NewEmail, NewPassword } from '../session/rules/credentials.ts';
 import { exportAccount } from './data-export/export.ts';
 import { askForNewEmail, askForVerification, confirmEmail, withdrawNewEmail } from './email.ts';
 import { eraseAccount } from './erasure.ts';
@@ -17,6 +9,14 @@ import { endOneSession, signOutEverywhere } from './open-sessions.ts';
 import { accountOverview } from './overview.ts';
 import { changePassword, confirmIdentity } from './password.ts';
 import { changePreferences, changeProfile } from './profile.ts';
+import {
+  Confirmation,
+  Deletion,
+  FollowedLink,
+  Nothing,
+  Preferences,
+  Profile,
+} from './rules/schemas.ts';
 
 export const account = new Hono<AppEnv>()
   .get('/', async (c) => c.json(await accountOverview(c)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { linkFor } from '../../src/testing/mailbox.ts';
-import { DECLINED, local, openCheckout, pay, VISA } from '../../src/testing/membership.ts';
-import { cookiesOf, type Person, person, testWorker } from '../../src/testing/worker.ts';
+import { linkFor } from '../../src/testing/email/mailbox.ts';
+import { DECLINED, local, openCheckout, pay, VISA } from '../../src/testing/fixtures/membership.ts';
+import { cookiesOf, type Person, person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 const { logs } = worker;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { freeLessons } from '../../src/testing/lessons.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { type Person, testWorker } from '../../src/testing/worker.ts';
+import { freeLessons } from '../../src/testing/fixtures/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 

@@ -1,11 +1,11 @@
 // Awards, each given once: the database decides, in the batch of what earned them. What earns which is in
 // rules/achievements/rules.ts.
-import { type CatalogueModule, pathsWith } from '../catalogue/catalogue.ts';
-import { type AchievementType, OF_CONTENT } from '../rules/achievements/rules.ts';
+import { type CatalogueModule, pathsWith } from '../catalogue.ts';
 import { meetWeek } from './goal-weeks.ts';
 import { milestoneStatements } from './milestones.ts';
+import { type AchievementType, OF_CONTENT } from './rules/rules.ts';
 
-export { type MilestoneCause, milestoneStatements, type NewAchievement } from './milestones.ts';
+export type { NewAchievement } from './milestones.ts';
 
 interface Award {
   type: Exclude<AchievementType, 'milestone'>;

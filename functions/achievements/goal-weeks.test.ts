@@ -1,10 +1,11 @@
 // The SQL of weeks and runs against the rules, on SQLite itself: the database decides what is awarded.
+
 import { expect, test } from 'vitest';
-import { InMemory } from '../../src/testing/d1-in-memory.ts';
-import { fc } from '../../src/testing/seed.ts';
-import { besideMetWeeks, type WeekBounds, weekBounds } from '../rules/learning-goals/goal.ts';
-import { runAt } from '../rules/learning-goals/run.ts';
-import { addDays } from '../rules/weeks/days.ts';
+import { fc } from '../../src/testing/run/seed.ts';
+import { InMemory } from '../../src/testing/worker/d1-in-memory.ts';
+import { besideMetWeeks, type WeekBounds, weekBounds } from '../learning-goals/rules/goal.ts';
+import { runAt } from '../learning-goals/rules/run.ts';
+import { addDays } from '../rules/days/days.ts';
 import { meetWeek, unmeetWeek } from './goal-weeks.ts';
 import { BEST_RUN } from './measures.ts';
 

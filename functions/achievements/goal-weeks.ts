@@ -1,6 +1,7 @@
 // The weeks in which the weekly goal was met, written in the batch of whatever changes that.
-import { weekBounds } from '../rules/learning-goals/goal.ts';
-import { addDays } from '../rules/weeks/days.ts';
+
+import { weekBounds } from '../learning-goals/rules/goal.ts';
+import { addDays } from '../rules/days/days.ts';
 
 /**
  * The week's own bounds if it was met before, and else those of the member's zone, from the end of the week before to

@@ -1,9 +1,9 @@
 // Milestones besides lessons: the first post, the first path.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { paths } from '../../src/testing/lessons.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { paths } from '../../src/testing/fixtures/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InMemory } from '../../src/testing/d1-in-memory.ts';
+import { InMemory } from '../../src/testing/worker/d1-in-memory.ts';
 import { milestoneStatements } from './milestones.ts';
 
 test('the first artifact is a milestone, once, and of the other causes nothing is earned', async () => {

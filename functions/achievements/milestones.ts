@@ -1,15 +1,13 @@
 // Milestones, awarded in the batch of what earned them.
-import { type AchievementType, type Cause, milestonesOf } from '../rules/achievements/rules.ts';
+
 import { MEASURED } from './measures.ts';
+import { type AchievementType, type Cause, milestonesOf } from './rules/rules.ts';
 
 export interface NewAchievement {
   id: string;
   type: AchievementType;
   title: string;
 }
-
-/** What can earn a milestone besides completed lessons. */
-export type MilestoneCause = Exclude<Cause, 'lesson'>;
 
 /**
  * For the batch of its cause, after the cause's own statement. Returns id, type and title of what is new.

@@ -1,11 +1,17 @@
 import { Hono } from 'hono';
-import { allPaths } from '../catalogue/catalogue.ts';
+import { allPaths } from '../catalogue.ts';
+import { read } from '../database/named.ts';
 import type { AppEnv } from '../environment.ts';
-import { type NextAchievement, nextAchievements } from '../rules/achievements/next.ts';
-import type { AchievementType } from '../rules/achievements/rules.ts';
-import { weekBounds } from '../rules/learning-goals/goal.ts';
-import { runAt } from '../rules/learning-goals/run.ts';
-import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
+import { weekBounds } from '../learning-goals/rules/goal.ts';
+import { runAt } from '../learning-goals/rules/run.ts';
+import {
+  CURRENT_MEMBER,
+  readNamedWithMember,
+  readWithMember,
+  signInFirst,
+} from '../session/current-member.ts';
+import { type NextAchievement, nextAchievements } from './rules/next.ts';
+import type { AchievementType } from './rules/rules.ts';
 
 export interface Achievement {
   id: string;
@@ -38,29 +44,26 @@ const SHARES_PAGES = `
 
 export const achievements = new Hono<AppEnv>()
   .get('/', async (c) => {
-    const read = await readWithMember(c, {
+    const found = await readWithMember(c, {
       sql: `
         SELECT id, type, title, description, category, time_spent_minutes AS timeSpentMinutes,
           created_at AS createdAt, 100 AS progress
         FROM achievements WHERE member_id = ${CURRENT_MEMBER}
         ORDER BY created_at DESC, id LIMIT 500`,
     });
-    if (!read) return signInFirst();
-    return c.json(read.rows[0] as Achievement[]);
+    if (!found) return signInFirst();
+    return c.json(found.rows[0] as Achievement[]);
   })
-  /** What can be earned next. The list above keeps the shape of the specification. */
+  /** What can be earned next: apart from the list above, whose shape is published (decision 100). */
   .get('/next', async (c) => {
-    const read = await readWithMember(
-      c,
-      ...[{ sql: EARNED }, { sql: COMPLETED }, { sql: MET_WEEKS }, { sql: SHARES_PAGES }],
-    );
-    const { member, rows } = read ?? signInFirst();
-    const [earned, completed, weeks, preferences] = rows as [
-      { subject: string }[],
-      { id: string }[],
-      { week: string }[],
-      { isOn: 0 | 1 }[],
-    ];
+    const found = await readNamedWithMember(c, {
+      earned: read<{ subject: string }>(EARNED),
+      completed: read<{ id: string }>(COMPLETED),
+      weeks: read<{ week: string }>(MET_WEEKS),
+      preferences: read<{ isOn: 0 | 1 }>(SHARES_PAGES),
+    });
+    const { member, rows } = found ?? signInFirst();
+    const { earned, completed, weeks, preferences } = rows;
     const { week } = weekBounds(Date.now(), member.timeZone);
     const metWeeks = weeks.map((each) => each.week);
     const ahead: Ahead = {

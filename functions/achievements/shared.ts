@@ -1,10 +1,10 @@
 // A page that a member chose to share: read here, with the request's deadline, rendered by src/pages/shared/[id].astro.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
-import { allPaths, findModule } from '../catalogue/catalogue.ts';
+import { allPaths, findModule } from '../catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage } from '../http/assets.ts';
-import { type AchievementType, MILESTONES } from '../rules/achievements/rules.ts';
+import { type AchievementType, MILESTONES } from './rules/rules.ts';
 
 interface Row {
   title: string;

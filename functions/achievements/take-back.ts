@@ -1,9 +1,9 @@
 // The achievements revoked by undoing a completion: all that were true before and are not true afterwards.
 // See docs/decisions/0012-undo-takes-back-what-it-ends.md.
-import { pathsWith } from '../catalogue/catalogue.ts';
-import { milestonesOf } from '../rules/achievements/rules.ts';
+import { pathsWith } from '../catalogue.ts';
 import { unmeetWeek } from './goal-weeks.ts';
 import { MEASURED } from './measures.ts';
+import { milestonesOf } from './rules/rules.ts';
 
 const DONE = 'SELECT module_id FROM module_completions WHERE member_id = ?1';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getPrompts } from '../../src/content/content.ts';
 import { promptSlug } from '../../src/content/prompt-slug.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { type Person, testWorker } from '../../src/testing/worker.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const prompts = await getPrompts();

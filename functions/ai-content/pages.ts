@@ -1,6 +1,6 @@
 // A prompt is a page prerendered below /members/, which only this route reads.
 import type { Context } from 'hono';
-import { findPrompt } from '../catalogue/catalogue.ts';
+import { findPrompt } from '../catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage, privateAsset } from '../http/assets.ts';
 import { hasAccess } from '../rules/entitlement.ts';

@@ -1,4 +1,4 @@
-/** What a plan opens of a prompt. */
+/** The parts of a prompt that only members whose plan includes it may read. */
 export interface PromptText {
   slug: string;
   /** With {variables}. */

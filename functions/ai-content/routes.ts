@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
-import { hasPromptFile } from '../catalogue/catalogue.ts';
+import { hasPromptFile } from '../catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { hasAccess } from '../rules/entitlement.ts';
@@ -10,7 +10,7 @@ import type { PromptText } from './prompt-text.ts';
 /** Seconds. A page names the texts' version in its request, so a new build is never hidden by a kept response. */
 const KEPT_FOR = 3600;
 
-/** Not read: it makes the address of each version another one. */
+/** Never read: it gives each version of the text its own address, so that it can be cached for long. */
 const versionOfTexts = validator('query', ({ v }) => ({ v: String(v ?? '') }));
 
 export const aiContent = new Hono<AppEnv>()

@@ -1,6 +1,7 @@
 // Counting questions to the chat: Free Starter has ten a month, rules or model. On a plan only the model's answers count,
 // per day. Each count is one batch, so no two requests can take the same last one.
 import { writeBatch } from '../database/write.ts';
+import type { Tier } from '../rules/tiers.ts';
 import {
   type AiUses,
   type Counted,
@@ -8,8 +9,7 @@ import {
   periodsAt,
   usesFrom,
   writingLimit,
-} from '../rules/ai-quota.ts';
-import type { Tier } from '../rules/tiers.ts';
+} from './rules/quota.ts';
 import { CALL, COUNT, COUNTED_OF_MEMBER } from './uses.ts';
 
 interface Question {

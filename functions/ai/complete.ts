@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ModelFailure, type TextModel, type TextRequest } from './model.ts';
 
-/** In characters. A longer answer is not what was asked for. */
+/** In characters. No answer that we ask for is longer. */
 const MAX_ANSWER = 20_000;
 
 /**

@@ -1,6 +1,6 @@
 // Calls of the model that are no member's text use, but count toward the founder's ceiling.
 import { writeBatch } from '../database/write.ts';
-import { periodsAt } from '../rules/ai-quota.ts';
+import { periodsAt } from './rules/quota.ts';
 
 /** Takes one call of today's (UTC), once per `useId`. False when the ceiling is reached, or when it was taken before. */
 export async function takeDailyCall(

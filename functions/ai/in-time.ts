@@ -16,7 +16,7 @@ export async function* inTime(
       const isWord = part.trim() !== '';
       if (isWord) clearTimeout(next);
       yield part;
-      // From here on: the time that the reader took is not the model's.
+      // The limit is for the model: the time that the reader took does not count.
       if (isWord) next = after(deadline.next, 'stalled');
     }
   } finally {
@@ -31,7 +31,7 @@ export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Pr
   const abort = () => aborted.reject(signal.reason);
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort);
-  // Where `promise` loses, nobody is left to hear of its failure.
+  // If the time limit wins, a later rejection of `promise` must not become an unhandled one.
   promise.catch(() => undefined);
   try {
     return await Promise.race([promise, aborted.promise]);

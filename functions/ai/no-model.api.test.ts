@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { overview, write } from '../../src/testing/ai/writing.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 

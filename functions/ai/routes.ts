@@ -4,9 +4,9 @@ import { aiDailyLimit } from '../configuration/ai.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { type AiUses, type Counted, usesFrom } from '../rules/ai-quota.ts';
 import { hasAccess } from '../rules/entitlement.ts';
 import type { Tier } from '../rules/tiers.ts';
+import { UNKNOWN_FORM_FIELD } from '../rules/unknown-field.ts';
 import {
   type Member,
   readWithMember,
@@ -14,6 +14,7 @@ import {
   signInFirst,
 } from '../session/current-member.ts';
 import { textModel } from './providers/configured.ts';
+import { type AiUses, type Counted, usesFrom } from './rules/quota.ts';
 import { countedUses, countTextByRules, startCall } from './uses.ts';
 import { streamWriting } from './writing.ts';
 
@@ -32,17 +33,18 @@ const wish = v.pipe(
   v.minLength(1, 'Say what should change'),
   v.maxLength(MAX_WISH, `At most ${MAX_WISH} characters`),
 );
-const UNKNOWN = 'That form has a field we don’t know';
-
 const WritingBody = v.variant(
   'task',
   [
-    v.strictObject({ id, task: v.literal('prompt'), text }, UNKNOWN),
-    v.strictObject({ id, task: v.literal('rewrite'), text, wish }, UNKNOWN),
+    v.strictObject({ id, task: v.literal('prompt'), text }, UNKNOWN_FORM_FIELD),
+    v.strictObject({ id, task: v.literal('rewrite'), text, wish }, UNKNOWN_FORM_FIELD),
   ],
   'We don’t know that task',
 );
-const Use = v.strictObject({ id, kind: v.literal('text', 'We don’t know that kind') }, UNKNOWN);
+const Use = v.strictObject(
+  { id, kind: v.literal('text', 'We don’t know that kind') },
+  UNKNOWN_FORM_FIELD,
+);
 
 export interface AiOverview {
   /** A model is configured. */

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ANSWER, type Mood, startModelServer } from '../../src/testing/ai/model-server.ts';
 import { ask, overview, write } from '../../src/testing/ai/writing.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 import { TAKEN_OUT } from './without-promises.ts';
 import { MAX_OUTPUT } from './writing.ts';
 

@@ -4,8 +4,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startModelServer } from '../../src/testing/ai/model-server.ts';
 import { ask, overview, write } from '../../src/testing/ai/writing.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { type Person, testWorker } from '../../src/testing/worker.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const server = await startModelServer();
 const CEILING = 160;

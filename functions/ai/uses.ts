@@ -1,8 +1,8 @@
 // Counting uses: see migrations/0034_ai_uses.sql. Each count is one batch, so no two requests can take the same last use.
 import { writeBatch } from '../database/write.ts';
-import { type AiUses, type Counted, periodsAt, usesFrom, writingLimit } from '../rules/ai-quota.ts';
 import type { Tier } from '../rules/tiers.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+import { type AiUses, type Counted, periodsAt, usesFrom, writingLimit } from './rules/quota.ts';
 
 const COUNTED = `
   SELECT kind, count(*) AS thisMonth, count(*) FILTER (WHERE source = 'model' AND used_at >= ?3) AS writtenToday

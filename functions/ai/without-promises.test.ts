@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fc } from '../../src/testing/seed.ts';
+import { fc } from '../../src/testing/run/seed.ts';
 import { TAKEN_OUT, withoutPromises } from './without-promises.ts';
 
 async function* inParts(...parts: string[]): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-import { promisesIncome } from '../rules/promises.ts';
+import { promisesIncome } from './rules/promises.ts';
 
 /** Instead of a sentence of a model that promises income. */
 export const TAKEN_OUT = '[A sentence was taken out here: nobody can promise income.]';

@@ -3,8 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ANSWER, startModelServer } from '../../src/testing/ai/model-server.ts';
 import { withAi } from '../../src/testing/ai/worker-with-ai.ts';
 import { ask, overview, write } from '../../src/testing/ai/writing.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const server = await startModelServer();
 const worker = testWorker(

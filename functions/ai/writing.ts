@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
-import type { AiUses } from '../rules/ai-quota.ts';
 import { instructions, type Writing } from './instructions.ts';
 import { type FailureCode, ModelFailure, type TextModel, WORD_MS } from './model.ts';
+import type { AiUses } from './rules/quota.ts';
 import { type Call, giveBack } from './uses.ts';
 import { withoutPromises } from './without-promises.ts';
 

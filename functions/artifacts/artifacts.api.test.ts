@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { HOSTILE_TEXTS } from '../../src/testing/hostile-texts.ts';
-import { businessLesson, freeLesson, freeLessons } from '../../src/testing/lessons.ts';
+import { HOSTILE_TEXTS } from '../../src/testing/fixtures/hostile-texts.ts';
+import { businessLesson, freeLesson, freeLessons } from '../../src/testing/fixtures/lessons.ts';
 import {
   createMember,
   createMemberWithPassword,
   type TestMember,
-} from '../../src/testing/members.ts';
-import { rawRequest } from '../../src/testing/raw-request.ts';
+} from '../../src/testing/fixtures/members.ts';
 import { bytes, office, PDF, PNG, text, zip } from '../../src/testing/resources/files.ts';
-import { type Person, testWorker } from '../../src/testing/worker.ts';
+import { rawRequest } from '../../src/testing/worker/raw-request.ts';
+import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
 import type { Artifact } from './artifacts.ts';
 import type { ArtifactPage } from './list.ts';
 

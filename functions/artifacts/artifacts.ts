@@ -1,5 +1,5 @@
-// What a member made in a lesson's task, as the API tells it.
-import type { ArtifactKind } from '../rules/artifacts/limits.ts';
+// An artifact: the result of a lesson's task, as the API returns it.
+import type { ArtifactKind } from './rules/limits.ts';
 
 export interface Artifact {
   id: string;

@@ -1,8 +1,8 @@
 // Deleted artifacts can be restored for a while. They wait in a table of their own: nothing that shows artifacts sees them.
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
-import { ARTIFACT_DELETED_DAYS } from '../rules/artifacts/limits.ts';
 import { ARTIFACT_OF, type Artifact, type StoredArtifact, toldArtifact } from './artifacts.ts';
+import { ARTIFACT_DELETED_DAYS } from './rules/limits.ts';
 
 const DAY_MS = 86_400_000;
 const COLUMNS = `id, member_id, module_id, kind, title, text, url, file_id, file_key, file_name, file_type, file_bytes, created_at, updated_at`;
@@ -66,7 +66,7 @@ export async function restoreArtifact(
   return toldArtifact(artifact);
 }
 
-/** For the cron: what can no longer be restored, and uploads that nobody handed in within a day. Their files follow. */
+/** For the cron: what can no longer be restored, and uploads that were not handed in within a day. Their files follow. */
 export async function forgetOldArtifacts(db: D1Database, now: number): Promise<void> {
   await db.batch([
     db.prepare('DELETE FROM deleted_artifacts WHERE deleted_at <= ?1').bind(restorableSince(now)),

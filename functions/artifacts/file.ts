@@ -2,8 +2,8 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
-import { bucketOf } from '../resources/files.ts';
-import { attachment } from '../rules/resources/file-name.ts';
+import { bucketOf } from '../uploads/request.ts';
+import { attachment } from '../uploads/rules/file-name.ts';
 
 export interface ArtifactFile {
   file_key: string;

@@ -3,8 +3,8 @@
 import { milestoneStatements, type NewAchievement } from '../achievements/milestones.ts';
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
-import type { ArtifactChange } from '../rules/artifacts/artifact-schemas.ts';
 import { ARTIFACT_OF, type Artifact, type StoredArtifact, toldArtifact } from './artifacts.ts';
+import type { ArtifactChange } from './rules/artifact-schemas.ts';
 
 /** ?1 member, ?2 ID, ?3 lesson, ?4 kind, ?5 title, ?6 text, ?7 link, ?8 upload, ?9 time. The same again changes nothing. */
 const HAND_IN = `
@@ -26,7 +26,7 @@ const RETITLE = `
   UPDATE artifacts SET title = ?3, updated_at = ?5
   WHERE member_id = ?1 AND module_id = ?2 AND kind = 'file' AND title <> ?3 AND (?4 IS NULL OR file_id = ?4)`;
 
-/** It is in the artifact by now, and no longer waits. */
+/** The upload now belongs to the artifact: it is no longer one that waits to be handed in. */
 const TAKE_UPLOAD = `
   DELETE FROM artifact_uploads WHERE id = ?2 AND member_id = ?1
     AND EXISTS (SELECT 1 FROM artifacts a WHERE a.file_key = artifact_uploads.file_key)`;

@@ -1,6 +1,7 @@
 // What a member has made, newest first, in pages; also in lessons that are closed or gone by now.
-import { findModule } from '../catalogue/catalogue.ts';
+import { findModule } from '../catalogue.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
+import { cut } from '../rules/text/shorten.ts';
 import { CURRENT_MEMBER } from '../session/current-member.ts';
 import { ARTIFACT, type Artifact } from './artifacts.ts';
 
@@ -42,16 +43,11 @@ export function asPage(
       const module = findModule(artifact.moduleId);
       return {
         ...artifact,
-        text: artifact.text && excerptOf(artifact.text),
+        text: artifact.text && cut(artifact.text, EXCERPT),
         lesson: module?.title ?? null,
         isOpen: module !== undefined && hasAccess(membership, module.minTier),
       };
     }),
     next: last && rows.length > limit ? `${last.updatedAt}_${last.id}` : null,
   };
-}
-
-function excerptOf(text: string): string {
-  const letters = [...text];
-  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join('').trimEnd()}…` : text;
 }

@@ -1,9 +1,9 @@
 // A platform without the binding UPLOADS, as wrangler.toml comes.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { freeLesson } from '../../src/testing/lessons.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { freeLesson } from '../../src/testing/fixtures/lessons.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { overrides: { r2Buckets: {} } });
 

@@ -1,11 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { findModule } from '../catalogue/catalogue.ts';
+import { findModule } from '../catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { ArtifactChange, StepChange } from '../rules/artifacts/artifact-schemas.ts';
-import { ARTIFACTS_PER_PAGE } from '../rules/artifacts/limits.ts';
-import { isStepKey } from '../rules/artifacts/step-key.ts';
+import { longTexts } from '../http/route-needs.ts';
 import { hasAccess } from '../rules/entitlement.ts';
 import {
   type Member,
@@ -18,6 +16,9 @@ import { deleteArtifact, restoreArtifact } from './deletion.ts';
 import { type ArtifactFile, artifactFile, FILE_OF, noFile } from './file.ts';
 import { handIn } from './hand-in.ts';
 import { ARTIFACTS_OF_MEMBER, asPage } from './list.ts';
+import { ArtifactChange, StepChange } from './rules/artifact-schemas.ts';
+import { ARTIFACTS_PER_PAGE } from './rules/limits.ts';
+import { isStepKey } from './rules/step-key.ts';
 import { setStep } from './steps.ts';
 
 /** Later than every row. */
@@ -43,7 +44,7 @@ export const artifacts = new Hono<AppEnv>()
     if (!stored) throw new ApiError(404, 'no_artifact', 'You haven’t handed in anything here.');
     return c.json(toldArtifact(stored));
   })
-  .put('/:moduleId', jsonBody(ArtifactChange), async (c) => {
+  .put('/:moduleId', longTexts, jsonBody(ArtifactChange), async (c) => {
     const member = await requireMember(c);
     const moduleId = openLesson(member, c.req.param('moduleId'));
     return c.json(await handIn(c.var.db, member.id, moduleId, c.req.valid('json')));
@@ -68,7 +69,7 @@ export const artifacts = new Hono<AppEnv>()
     return c.json({ done: true } as const);
   });
 
-/** Only for the one who handed it in, also when the lesson is closed by now. */
+/** Only for the member who handed it in, even if their plan no longer opens the lesson. */
 async function ownFile(c: Context<AppEnv>): Promise<Response> {
   const member = await requireMember(c);
   const file = await c.var.db

@@ -1,6 +1,6 @@
 // Check marks at the steps of a task.
 import { writeBatch } from '../database/write.ts';
-import { MAX_STEPS } from '../rules/artifacts/limits.ts';
+import { MAX_STEPS } from './rules/limits.ts';
 
 /** Checking a step twice keeps the first time; both directions are harmless when repeated. */
 export async function setStep(

@@ -1,23 +1,35 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
-import { ApiError } from '../http/errors.ts';
-import { countAttempt, type Limit } from '../rate-limits/rate-limits.ts';
-import { bucketOf } from '../resources/files.ts';
+import { countAttempt, type Limit } from '../http/rate-limits/rate-limits.ts';
+import { filesUpTo, remembersWrites } from '../http/route-needs.ts';
 import { requireMember } from '../session/current-member.ts';
-import { storeArtifactFile } from './upload.ts';
+import { bucketOf, uploadId } from '../uploads/request.ts';
+import { MAX_UPLOAD_BYTES } from '../uploads/rules/limits.ts';
+import { storeFile } from '../uploads/store-file.ts';
+import { artifactShelf, type UploadedArtifact } from './upload.ts';
 
 const UPLOADS_AN_HOUR: Limit = { name: 'artifact-uploads', max: 30, windowSeconds: 3600 };
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Mounted at /api/uploads/artifacts: raw bytes with `?name=` and `?id=`, a UUID with which a retry uploads once. */
-export const artifactUploads = new Hono<AppEnv>().post('/', async (c) => {
-  const member = await requireMember(c);
-  const bucket = bucketOf(c.env);
-  const { name = '', id = '' } = c.req.query();
-  if (c.req.header('Content-Type') !== 'application/octet-stream')
-    throw new ApiError(415, 'unsupported_type', 'Send the file as application/octet-stream.');
-  if (!UUID.test(id)) throw new ApiError(400, 'invalid_input', 'That isn’t a valid ID');
-  await countAttempt(c.var.db, [{ limit: UPLOADS_AN_HOUR, subject: member.id }]);
-  const bytes = new Uint8Array(await c.req.arrayBuffer());
-  return c.json(await storeArtifactFile({ db: c.var.db, bucket }, member.id, { id, name, bytes }));
-});
+/** Mounted at /api/uploads/artifacts. The ID is required: the change that hands the file in names it. */
+export const artifactUploads = new Hono<AppEnv>().post(
+  '/',
+  filesUpTo(MAX_UPLOAD_BYTES),
+  remembersWrites,
+  async (c) => {
+    const member = await requireMember(c);
+    const bucket = bucketOf(c.env);
+    const sent = { id: uploadId(c, 'file', ''), name: c.req.query('name') ?? '' };
+    const { db } = c.var;
+    await countAttempt(db, [{ limit: UPLOADS_AN_HOUR, subject: member.id }]);
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    const stored = await storeFile({ db, bucket }, artifactShelf(db, member.id), {
+      ...sent,
+      bytes,
+    });
+    return c.json({
+      id: stored.id,
+      name: stored.name,
+      bytes: stored.bytes,
+    } satisfies UploadedArtifact);
+  },
+);

@@ -2,11 +2,11 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { getAutomationRecipes, getOutreachTexts } from '../../src/content/content.ts';
-import { finderOf } from '../../src/testing/lessons.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { type Person, testWorker } from '../../src/testing/worker.ts';
+import { finderOf } from '../../src/testing/fixtures/lessons.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
+import { isFreeText, type TextTemplate } from '../client-finder/rules/texts.ts';
 import { OUTREACH_TEXTS_FILE } from '../client-finder/texts-file.ts';
-import { isFreeText, type TextTemplate } from '../rules/client-finder/texts.ts';
 import { RECIPES_FILE } from './recipes-file.ts';
 
 const worker = testWorker();

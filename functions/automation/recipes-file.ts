@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { openTier } from '../dashboards/rules/dashboards.ts';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage, privateAsset } from '../http/assets.ts';
-import { openTier } from '../rules/dashboards.ts';
 import { currentMember } from '../session/current-member.ts';
 
 export const RECIPES_FILE = '/members/recipes.json';

@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { createMember } from '../../src/testing/members.ts';
-import { type Person, testWorker } from '../../src/testing/worker.ts';
-import { MAX_FACT, NO_FACTS } from '../rules/business-facts.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
+import { MAX_FACT, NO_FACTS } from './rules/facts.ts';
 
 const worker = testWorker();
 const PATH = '/api/business-facts';

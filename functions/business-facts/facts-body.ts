@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { BUSINESS_FACTS, type BusinessFact, MAX_FACT } from '../rules/business-facts.ts';
+import { UNKNOWN_FORM_FIELD } from '../rules/unknown-field.ts';
+import { BUSINESS_FACTS, type BusinessFact, MAX_FACT } from './rules/facts.ts';
 
 const fact = v.optional(
   v.pipe(
@@ -15,7 +16,7 @@ const Facts = v.strictObject(
     BusinessFact,
     typeof fact
   >,
-  'That form has a field we don’t know',
+  UNKNOWN_FORM_FIELD,
 );
 
 /** An array would pass for an object without any fact, and clear them all. */

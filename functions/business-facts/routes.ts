@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { type BusinessFacts, NO_FACTS } from '../rules/business-facts.ts';
 import {
   CURRENT_MEMBER,
   readWithMember,
@@ -10,6 +9,7 @@ import {
   signInFirst,
 } from '../session/current-member.ts';
 import { BusinessFactsBody } from './facts-body.ts';
+import { type BusinessFacts, NO_FACTS } from './rules/facts.ts';
 
 export const businessFacts = new Hono<AppEnv>()
   .get('/', async (c) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getBusinessModels } from '../../src/content/content.ts';
 import { beginningOf } from '../../src/features/business-models/models.ts';
-import { isIn } from '../../src/testing/lessons.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { isIn } from '../../src/testing/fixtures/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 import { openerOf } from '../rules/opens-with.ts';
 
 const worker = testWorker();

@@ -1,16 +1,16 @@
 // Guides and resources of business models: pages prerendered below /members/, which only these routes read.
 import type { Context } from 'hono';
-import { findModel, isCheckItem } from '../catalogue/catalogue.ts';
+import { findModel, isCheckItem } from '../catalogue.ts';
 import { CHECKS_OF_MEMBER, checksFrom } from '../checks/checks.ts';
+import type { Checks } from '../checks/rules/checks.ts';
 import { showChecks } from '../checks/show.ts';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage, privateAsset } from '../http/assets.ts';
-import { modelProgress } from '../rules/business-models/progress.ts';
-import type { Checks } from '../rules/checks.ts';
 import { hasAccess } from '../rules/entitlement.ts';
 import { readWithMember } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
+import { modelProgress } from './rules/progress.ts';
 import { showProgress } from './show-progress.ts';
 
 const FOLDERS = { '/business-model-': 'business-models', '/resources-': 'resources' } as const;

@@ -1,4 +1,4 @@
-import { type ModelProgress, progressText } from '../rules/business-models/progress.ts';
+import { type ModelProgress, progressText } from './rules/progress.ts';
 
 /**
  * Marks the first open step as the next one, in the list and in the boxes above it, and writes how many are done: as

@@ -2,17 +2,12 @@
 import { siteSettings } from 'virtual:published';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
-import { multikey } from '../rules/certificates/canonical.ts';
-import { numberIn } from '../rules/certificates/number.ts';
-import {
-  issuerAddress,
-  openBadge,
-  profile,
-  revocationList,
-} from '../rules/certificates/open-badge.ts';
 import { publicKeysOf, type Signer, signerOf } from './keys.ts';
 import { asJwt, withProof } from './proof.ts';
 import { asPublic, CERTIFICATE, type CertificateRow, ENDED, withdrawnAt } from './read.ts';
+import { multikey } from './rules/canonical.ts';
+import { numberIn } from './rules/number.ts';
+import { issuerAddress, openBadge, profile, revocationList } from './rules/open-badge.ts';
 
 type C = Context<AppEnv>;
 

@@ -6,10 +6,10 @@ import {
   finisher,
   path,
   undo,
-} from '../../src/testing/certificates.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { everything } from '../../src/testing/rows.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+} from '../../src/testing/fixtures/certificates.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { everything } from '../../src/testing/worker/rows.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const lessonIds = path.modules.map(({ _id }) => _id);

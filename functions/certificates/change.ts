@@ -1,8 +1,8 @@
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
-import type { ListedCertificate } from '../rules/certificates/certificate.ts';
-import type { CertificateChange } from '../rules/certificates/schemas.ts';
 import { asListed } from './read.ts';
+import type { ListedCertificate } from './rules/certificate.ts';
+import type { CertificateChange } from './rules/schemas.ts';
 
 /** A withdrawn one keeps the time of the first withdrawal; restoring it restores nothing that an undo has taken. */
 export async function changeCertificate(

@@ -1,12 +1,7 @@
 // A certificate exists while its path's achievement does: written and withdrawn in the same batch.
 // See docs/decisions/0101-certificates-are-snapshots.md.
-import {
-  allPaths,
-  type CatalogueModule,
-  type CataloguePath,
-  pathsWith,
-} from '../catalogue/catalogue.ts';
-import { newNumber } from '../rules/certificates/number.ts';
+import { allPaths, type CatalogueModule, type CataloguePath, pathsWith } from '../catalogue.ts';
+import { newNumber } from './rules/number.ts';
 
 /**
  * The first time, with what the path is today. Later the same certificate again: only what an undo has withdrawn is
@@ -48,7 +43,7 @@ export function issueStatement(
     );
 }
 
-/** After the undo's statements: certificates of paths that are no longer complete. */
+/** For the batch that undoes a lesson, after its statements: removes certificates of paths that are no longer complete. */
 export function withdrawStatements(
   db: D1Database,
   memberId: string,

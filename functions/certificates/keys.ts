@@ -1,7 +1,7 @@
 // The keys of our badges. Each has an address of its own, which a badge names: the public key is found there for good.
 import { type CryptoKey, calculateJwkThumbprint, importJWK } from 'jose';
 import type { AppEnv } from '../environment.ts';
-import { type BadgeKey, privateKeyIn, publicKeysIn } from '../rules/certificates/badge-key.ts';
+import { type BadgeKey, privateKeyIn, publicKeysIn } from './rules/badge-key.ts';
 
 type Env = AppEnv['Bindings'];
 

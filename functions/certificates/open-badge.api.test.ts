@@ -4,8 +4,8 @@
 import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newBadgeKey } from '../../scripts/badge-key.ts';
-import { change, finisher, path } from '../../src/testing/certificates.ts';
-import { nextAddress, person, testWorker } from '../../src/testing/worker.ts';
+import { change, finisher, path } from '../../src/testing/fixtures/certificates.ts';
+import { nextAddress, person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const OLD = newBadgeKey();

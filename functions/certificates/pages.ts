@@ -2,10 +2,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
-import { cleanName, type PublicCertificate } from '../rules/certificates/certificate.ts';
-import { numberIn } from '../rules/certificates/number.ts';
 import { readWithMember } from '../session/current-member.ts';
 import { asPublic, CERTIFICATE, type CertificateRow, ENDED, withdrawnAt } from './read.ts';
+import { cleanName, type PublicCertificate } from './rules/certificate.ts';
+import { numberIn } from './rules/number.ts';
 
 /** For the member whose certificate it is. */
 export interface OwnCertificate {
@@ -18,7 +18,7 @@ export interface OwnCertificate {
 }
 
 export type VerifyShown =
-  /** Nothing asked yet; or what was typed is no number, or not one of ours. */
+  /** No number was entered yet, or the text is not a number, or no certificate has it. */
   | { state: 'ask'; typed: string | null }
   /** `title` is null once the member’s account is gone. */
   | { state: 'withdrawn'; number: string; at: string; title: string | null; own: null }

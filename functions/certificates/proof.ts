@@ -1,9 +1,9 @@
 // A badge that proves itself, in the two forms of the Open Badges specification (section 8): a VC-JWT, and JSON with an
 // embedded proof for programs that read JSON only.
 import { SignJWT } from 'jose';
-import { base58, canonicalJson } from '../rules/certificates/canonical.ts';
-import type { OpenBadge } from '../rules/certificates/open-badge.ts';
 import type { Signer } from './keys.ts';
+import { base58, canonicalJson } from './rules/canonical.ts';
+import type { OpenBadge } from './rules/open-badge.ts';
 
 /** The payload is the credential itself, with the claims that repeat it. */
 export function asJwt(badge: OpenBadge, { key, publicKey }: Signer): Promise<string> {

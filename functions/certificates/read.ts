@@ -1,12 +1,14 @@
 // A certificate as it is stored, and as others may see it.
+
+import { dayIn } from '../rules/days/day-in.ts';
+import { zoneOrUtc } from '../rules/days/zones.ts';
+import { CURRENT_MEMBER } from '../session/current-member.ts';
 import {
   cleanName,
-  dayIn,
   type FinishedLesson,
   type ListedCertificate,
   type PublicCertificate,
-} from '../rules/certificates/certificate.ts';
-import { CURRENT_MEMBER } from '../session/current-member.ts';
+} from './rules/certificate.ts';
 
 export interface CertificateRow {
   id: string;
@@ -55,7 +57,7 @@ export function asPublic(row: CertificateRow): PublicCertificate {
     lessons: JSON.parse(row.lessons) as FinishedLesson[],
     minutes: row.minutes,
     issuedAt: row.issued_at,
-    day: dayIn(row.time_zone, row.issued_at),
+    day: dayIn(row.issued_at, zoneOrUtc(row.time_zone)),
     name: row.shows_name === 1 ? cleanName(row.first_name, row.last_name) : null,
   };
 }

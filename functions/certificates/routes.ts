@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { numberIn } from '../rules/certificates/number.ts';
-import { CertificateChange } from '../rules/certificates/schemas.ts';
 import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
 import { issueMissing, WITHOUT_CERTIFICATE } from './backfill.ts';
 import { changeCertificate, unknownCertificate } from './change.ts';
 import { asListed, OWN_CERTIFICATES } from './read.ts';
+import { numberIn } from './rules/number.ts';
+import { CertificateChange } from './rules/schemas.ts';
 
 /** /api/certificates: the member’s certificates, newest first. They stay when a membership ends. */
 export const certificates = new Hono<AppEnv>()

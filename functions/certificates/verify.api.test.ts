@@ -1,8 +1,8 @@
 // What others see of a certificate.
 import { expect, test } from 'vitest';
-import { change, finisher, path, undo } from '../../src/testing/certificates.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { type Person, testWorker } from '../../src/testing/worker.ts';
+import { change, finisher, path, undo } from '../../src/testing/fixtures/certificates.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 

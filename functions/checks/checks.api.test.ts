@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getBusinessModels } from '../../src/content/content.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
-import type { Checks } from '../rules/checks.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
+import type { Checks } from './rules/checks.ts';
 
 const worker = testWorker();
 const [model] = await getBusinessModels();

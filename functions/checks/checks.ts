@@ -1,6 +1,6 @@
 import { writeBatch } from '../database/write.ts';
-import { CHECK_KINDS, type CheckKind, type Checks } from '../rules/checks.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+import { CHECK_KINDS, type CheckKind, type Checks } from './rules/checks.ts';
 
 /** For `readWithMember`; `checksFrom` reads the rows. */
 export const CHECKS_OF_MEMBER: MemberRead = {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { isCheckItem } from '../catalogue/catalogue.ts';
+import { isCheckItem } from '../catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { CheckChange } from '../rules/checks.ts';
 import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
 import { CHECKS_OF_MEMBER, checksFrom, setChecked } from './checks.ts';
+import { CheckChange } from './rules/checks.ts';
 
 export const checks = new Hono<AppEnv>()
   .get('/', async (c) => {
@@ -15,7 +15,7 @@ export const checks = new Hono<AppEnv>()
   .put('/', jsonBody(CheckChange), async (c) => {
     const member = await requireMember(c);
     const change = c.req.valid('json');
-    // What was removed from the content can still be unchecked.
+    // An item that editors have removed can still be unchecked.
     if (change.checked && !isCheckItem(change.kind, change.item)) {
       throw new ApiError(404, 'unknown_item', 'There’s nothing like that to check off.');
     }

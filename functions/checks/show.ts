@@ -1,9 +1,9 @@
 // Pages are static files; the Worker writes into them what this member has checked off and which plans are open, so
 // that ticks and locks are there before any script, and nothing moves afterwards.
 import { scriptText } from '../http/script-text.ts';
-import type { CheckKind, Checks } from '../rules/checks.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
 import type { Tier } from '../rules/tiers.ts';
+import type { CheckKind, Checks } from './rules/checks.ts';
 
 /**
  * `input[data-check="{kind}"][data-item]` is ticked and `[data-shows="{kind}"][data-item]` gets `data-done` where the

@@ -1,5 +1,5 @@
 // The author of a text, as every reader sees them: never more than first name and initial.
-import { daysSince, NEW_HERE_DAYS } from '../rules/community/trust.ts';
+import { daysSince, NEW_HERE_DAYS } from './rules/trust.ts';
 
 export interface Author {
   firstName: string;
@@ -9,7 +9,7 @@ export interface Author {
   /** To be mentioned by; null for a former member. */
   handle: string | null;
   isModerator: boolean;
-  /** They wrote their first text in the last days; `levelOf` has the words. */
+  /** They wrote their first text only days ago: rules/trust.ts says how many. */
   isNew?: boolean;
   /** The reader has blocked them: their text is folded. */
   isBlocked: boolean;

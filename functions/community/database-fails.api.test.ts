@@ -2,14 +2,14 @@
 // happen, the browser's retry succeeds, and nothing is there twice.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
 import {
   type Failure,
   failingDatabase,
   failNext,
   hasFailed,
-} from '../../src/testing/failing-database.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+} from '../../src/testing/worker/failing-database.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { overrides: await failingDatabase() });
 

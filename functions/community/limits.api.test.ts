@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { expect, test } from 'vitest';
-import { createTrusted } from '../../src/testing/community-members.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { createTrusted } from '../../src/testing/fixtures/community-members.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 import type { AppEnv } from '../environment.ts';
-import { LIMITS, type Standing } from '../rules/community/trust.ts';
 import { checkText, countWriting } from './limits.ts';
+import { LIMITS, type Standing } from './rules/trust.ts';
 import { readStanding } from './writer.ts';
 
 const worker = testWorker();

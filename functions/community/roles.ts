@@ -1,5 +1,5 @@
 // Who moderates. Roles are granted by `npm run role`, see docs/operating.md: no request can.
-import type { Role } from '../rules/community/trust.ts';
+import type { Role } from './rules/trust.ts';
 
 /** What each role opens today. A role that opens nothing says so. */
 export const ABILITIES: Readonly<Record<Role, string>> = {

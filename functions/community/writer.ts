@@ -2,14 +2,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
-import { handlesFor } from '../rules/community/handle.ts';
-import {
-  daysSince,
-  isModerator,
-  type Role,
-  type Standing,
-  trustFrom,
-} from '../rules/community/trust.ts';
 import {
   CURRENT_MEMBER,
   type Member,
@@ -17,6 +9,8 @@ import {
   readWithMember,
   signInFirst,
 } from '../session/current-member.ts';
+import { handlesFor } from './rules/handle.ts';
+import { daysSince, isModerator, type Role, type Standing, trustFrom } from './rules/trust.ts';
 
 export interface Writer extends Member {
   standing: Standing;

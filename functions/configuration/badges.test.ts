@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { newBadgeKey } from '../../scripts/badge-key.ts';
-import { publicKeysIn } from '../rules/certificates/badge-key.ts';
+import { publicKeysIn } from '../certificates/rules/badge-key.ts';
 import { missingConfiguration } from './missing.ts';
 
 const whole = { ORIGIN: 'https://money.example', ENVIRONMENT: 'production', TOKEN_SECRET: 'x' };

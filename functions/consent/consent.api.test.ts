@@ -1,8 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { triedBefore } from '../../src/testing/attempts.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { type Person, testWorker } from '../../src/testing/worker.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { triedBefore } from '../../src/testing/worker/attempts.ts';
+import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 

@@ -1,6 +1,6 @@
 // Consent receipts for cookies: see migrations/0017_consent_receipts.sql.
 import * as v from 'valibot';
-import { consentRegime, LAW_TYPES, type Region } from '../rules/consent-regime.ts';
+import { consentRegime, LAW_TYPES, type Region } from './rules/regime.ts';
 
 const Instant = v.pipe(
   v.string(),

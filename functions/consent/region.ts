@@ -1,6 +1,6 @@
 // A request's region, as reported by Cloudflare's edge and no other source.
 // https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties
-import type { Region } from '../rules/consent-regime.ts';
+import type { Region } from './rules/regime.ts';
 
 export function regionOf(request: Request): Region {
   const { cf = {} } = request as { cf?: Record<string, unknown> };

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { countAttempt, type Limit } from '../rate-limits/rate-limits.ts';
+import { countAttempt, type Limit } from '../http/rate-limits/rate-limits.ts';
 import { keepReceipt, NewReceipt } from './receipts.ts';
 import { regionOf, sendsGlobalPrivacyControl } from './region.ts';
 

@@ -1,9 +1,9 @@
 // What a page says in place of a part that the member's plan does not open: true for a member who paid for nothing, one
 // whose plan has ended, and one with a smaller plan.
 import { expect, test } from 'vitest';
-import { paidLessons } from '../../src/testing/lessons.ts';
-import { memberIn, type State } from '../../src/testing/states.ts';
-import { type Cast, testWorker } from '../../src/testing/worker.ts';
+import { memberIn, type State } from '../../src/testing/browser/states.ts';
+import { paidLessons } from '../../src/testing/fixtures/lessons.ts';
+import { type Cast, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const lesson = paidLessons.find(({ minTier }) => minTier === 'business');

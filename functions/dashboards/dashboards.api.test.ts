@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { getBusinessModels } from '../../src/content/content.ts';
-import { isIn } from '../../src/testing/lessons.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
-import { DASHBOARD_OF_TIER, TIER_OF_DASHBOARD } from '../rules/dashboards.ts';
-import { RANK } from '../rules/entitlement.ts';
+import { isIn } from '../../src/testing/fixtures/lessons.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
+import { DASHBOARD_OF_TIER, RANK } from '../rules/plans.ts';
+import { TIER_OF_DASHBOARD } from './rules/dashboards.ts';
 
 const worker = testWorker();
 const MEMBERS = {

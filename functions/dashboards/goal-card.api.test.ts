@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { freeLessons } from '../../src/testing/lessons.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
-import { weekOf } from '../rules/study-groups/meeting.ts';
-import { weekDates } from '../rules/weeks/days.ts';
+import { freeLessons } from '../../src/testing/fixtures/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
+import { weekOf } from '../rules/days/day-in.ts';
+import { weekDates } from '../rules/days/day-names.ts';
 
 const worker = testWorker();
 const OWN = {

@@ -1,7 +1,7 @@
 // The weekly goal's card on every dashboard: readable without a script, and nothing shifts.
 import type { Fill } from '../http/fill.ts';
-import type { WeeklyGoal } from '../rules/learning-goals/goal.ts';
-import { goalCardState, goalCardTexts } from '../rules/learning-goals/goal-card.ts';
+import type { WeeklyGoal } from '../learning-goals/rules/goal.ts';
+import { goalCardState, goalCardTexts } from '../learning-goals/rules/goal-card.ts';
 
 export function goalFills(goal: WeeklyGoal): Record<string, Fill> {
   const state = goalCardState(goal);

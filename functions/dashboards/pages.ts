@@ -5,13 +5,13 @@ import type { AppEnv } from '../environment.ts';
 import { asset, privateAsset } from '../http/assets.ts';
 import { fillPage } from '../http/fill.ts';
 import { scriptText } from '../http/script-text.ts';
-import { ownDashboard } from '../rules/dashboards.ts';
 import { currentMember, type Member } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
 import { goalFills } from './goal-fills.ts';
 import { fillMainDashboard } from './main/page.ts';
 import { type Dashboard, readDashboard } from './read.ts';
+import { ownDashboard } from './rules/dashboards.ts';
 import { writtenInto } from './written-in.ts';
 
 /** The main dashboard's file; members see it at `/` as well. */

@@ -1,4 +1,4 @@
-import { findPrompt } from '../catalogue/catalogue.ts';
+import { findPrompt } from '../catalogue.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 
 /** Prompts that the member copied (the newest 100 copies are kept) or voted on. */

@@ -1,39 +1,41 @@
 // Everything a dashboard shows about the member, in one round trip.
+
 import type { Context } from 'hono';
+import { type AiUses, type Counted, usesFrom } from '../ai/rules/quota.ts';
 import { countedUses } from '../ai/uses.ts';
-import { allModules, allPaths } from '../catalogue/catalogue.ts';
+import { allModules, allPaths } from '../catalogue.ts';
 import { CHECKS_OF_MEMBER, checksFrom } from '../checks/checks.ts';
+import type { Checks } from '../checks/rules/checks.ts';
+import { read } from '../database/named.ts';
 import type { AppEnv } from '../environment.ts';
 import { goalOfMember, weeklyGoalFrom } from '../learning-goals/read.ts';
+import type { WeeklyGoal } from '../learning-goals/rules/goal.ts';
 import { STARTS_OF_MEMBER, startsFrom } from '../learning-paths/read.ts';
-import { REVIEWS_OF_MEMBER, reviewsFrom } from '../lesson-answers/due.ts';
+import { withLeftPlace } from '../micro-learning/places/left.ts';
+import { PLACES_OF_MEMBER, placesFrom, type ReadingPlace } from '../micro-learning/places/read.ts';
 import { ONBOARDING_OF_MEMBER, type OnboardingState, onboardingFrom } from '../onboarding/read.ts';
-import { FIGURES_OF_MEMBER, figuresFrom } from '../own-figures/figures.ts';
-import { withLeftPlace } from '../reading-places/left.ts';
-import { PLACES_OF_MEMBER, placesFrom, type ReadingPlace } from '../reading-places/read.ts';
+import { REVIEWS_OF_MEMBER, reviewsFrom } from '../practice/due.ts';
+import { reviewMinutes } from '../practice/rules/due.ts';
+import { dayIn } from '../rules/days/day-in.ts';
+import { hasAccess, type Membership } from '../rules/entitlement.ts';
+import type { Tier } from '../rules/tiers.ts';
+import { CURRENT_MEMBER, type Member, readNamedWithMember } from '../session/current-member.ts';
+import { TUTORIAL_OF_MEMBER, type TutorialState, tutorialFrom } from '../tours/read.ts';
+import { WEEK_OF_MEMBER, weekFrom } from '../weeks/read.ts';
+import type { Week } from '../weeks/rules/week.ts';
+import { FIGURES_OF_MEMBER, figuresFrom } from './own-figures/figures.ts';
+import { PROMPTS_USED, promptsUsedFrom } from './prompts-used.ts';
 import {
   type Activity,
   activityFrom,
   COPIES_OF_MEMBER,
   WORKS_OF_MEMBER,
-} from '../recent-activity/read.ts';
-import { type AiUses, type Counted, usesFrom } from '../rules/ai-quota.ts';
-import type { Checks } from '../rules/checks.ts';
-import { openTier } from '../rules/dashboards.ts';
-import { hasAccess, type Membership } from '../rules/entitlement.ts';
-import type { WeeklyGoal } from '../rules/learning-goals/goal.ts';
-import { dayIn } from '../rules/main-dashboard/days.ts';
-import { type NextStep, nextStep } from '../rules/main-dashboard/next-step.ts';
-import type { OwnFigures } from '../rules/own-figures.ts';
-import { reviewMinutes } from '../rules/practice/due.ts';
-import type { Tier } from '../rules/tiers.ts';
-import type { Week } from '../rules/weeks/week.ts';
-import { CURRENT_MEMBER, type Member, readWithMember } from '../session/current-member.ts';
-import { TUTORIAL_OF_MEMBER, type TutorialState, tutorialFrom } from '../tutorial/read.ts';
-import { WEEK_OF_MEMBER, weekFrom } from '../weeks/read.ts';
-import { PROMPTS_USED, promptsUsedFrom } from './prompts-used.ts';
+} from './recent-activity/read.ts';
+import { openTier } from './rules/dashboards.ts';
+import { type NextStep, nextStep } from './rules/main/next-step.ts';
+import type { OwnFigures } from './rules/own-figures.ts';
 
-export interface Renewal {
+interface Renewal {
   plan: string;
   billing: 'monthly' | 'annual';
   status: string;
@@ -45,7 +47,7 @@ export interface Renewal {
   nextChargeCents: number | null;
 }
 
-export interface Completion {
+interface Completion {
   moduleId: string;
   completedAt: string;
 }
@@ -99,36 +101,33 @@ export async function readDashboard(
   c: Context<AppEnv>,
   now = Date.now(),
 ): Promise<{ member: Member; dashboard: Dashboard } | null> {
-  const read = await readWithMember(
-    c,
-    { sql: COMPLETIONS },
-    { sql: RENEWAL },
-    CHECKS_OF_MEMBER,
-    countedUses(now),
-    WEEK_OF_MEMBER,
-    ONBOARDING_OF_MEMBER,
-    PLACES_OF_MEMBER,
-    TUTORIAL_OF_MEMBER,
-    PROMPTS_USED,
-    FIGURES_OF_MEMBER,
-    COPIES_OF_MEMBER,
-    WORKS_OF_MEMBER,
-    REVIEWS_OF_MEMBER,
-    STARTS_OF_MEMBER,
-    goalOfMember(now),
-  );
-  if (!read) return null;
-  const { member, rows } = read;
-  const [completed, renewals, checks, uses, week, onboarding, placeRows, tutorial, ...more] = rows;
-  const [prompts, figures, copies, works, reviews, started, goal] = more;
-  const checked = checksFrom(checks ?? []);
+  const found = await readNamedWithMember(c, {
+    completions: read<Completion>(COMPLETIONS),
+    renewals: read<Renewal>(RENEWAL),
+    checks: CHECKS_OF_MEMBER,
+    uses: countedUses(now),
+    week: WEEK_OF_MEMBER,
+    onboarding: ONBOARDING_OF_MEMBER,
+    places: PLACES_OF_MEMBER,
+    tutorial: TUTORIAL_OF_MEMBER,
+    prompts: PROMPTS_USED,
+    figures: FIGURES_OF_MEMBER,
+    copies: COPIES_OF_MEMBER,
+    works: WORKS_OF_MEMBER,
+    reviews: REVIEWS_OF_MEMBER,
+    started: STARTS_OF_MEMBER,
+    goal: goalOfMember(now),
+  });
+  if (!found) return null;
+  const { member, rows } = found;
+  const { completions } = rows;
+  const checked = checksFrom(rows.checks);
   const timeZone = member.timeZone || 'UTC';
   const tier = openTier(member.membership, now);
-  const completions = completed as Completion[];
-  const places = placesFrom(withLeftPlace(c, placeRows ?? []));
-  const thisWeek = weekFrom(week ?? []);
-  const today = dayIn(timeZone, now);
-  const { due } = reviewsFrom(reviews ?? [], member, now);
+  const places = placesFrom(withLeftPlace(c, rows.places));
+  const week = weekFrom(rows.week);
+  const today = dayIn(now, timeZone);
+  const { due } = reviewsFrom(rows.reviews, member, now);
   const open = allModules.filter(({ minTier }) => hasAccess(member.membership, minTier, now));
   const dashboard: Dashboard = {
     today,
@@ -136,20 +135,20 @@ export async function readDashboard(
     firstName: member.firstName,
     tier,
     membership: member.membership,
-    renewal: (renewals?.[0] as Renewal | undefined) ?? null,
+    renewal: rows.renewals[0] ?? null,
     completions,
-    ...progressOf(completions, started ?? [], open.length),
+    ...progressOf(completions, rows.started, open.length),
     places,
-    week: thisWeek,
-    onboarding: onboardingFrom(onboarding ?? []),
-    tutorial: tutorialFrom(tutorial ?? []),
+    week,
+    onboarding: onboardingFrom(rows.onboarding),
+    tutorial: tutorialFrom(rows.tutorial),
     checks: checked,
-    uses: usesFrom(uses as Counted[], tier, now),
-    next: nextStep({ open, paths: allPaths, completions, places, week: thisWeek, today }),
-    promptsUsed: promptsUsedFrom(prompts ?? []),
-    figures: figuresFrom(figures ?? []),
-    activity: activityFrom(completions, checked, copies ?? [], works ?? []),
-    goal: weeklyGoalFrom(goal ?? [], member.timeZone, now),
+    uses: usesFrom(rows.uses as Counted[], tier, now),
+    next: nextStep({ open, paths: allPaths, completions, places, week, today }),
+    promptsUsed: promptsUsedFrom(rows.prompts),
+    figures: figuresFrom(rows.figures),
+    activity: activityFrom(completions, checked, rows.copies, rows.works),
+    goal: weeklyGoalFrom(rows.goal, member.timeZone, now),
     review: { due: due.length, minutes: due.length && reviewMinutes(due.length) },
   };
   return { member, dashboard };

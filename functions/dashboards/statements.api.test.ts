@@ -2,10 +2,10 @@
 // with all of them.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { lessons, paths } from '../../src/testing/lessons.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { save } from '../../src/testing/saved-work.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { lessons, paths } from '../../src/testing/fixtures/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { save } from '../../src/testing/fixtures/saved-work.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const [path] = paths;

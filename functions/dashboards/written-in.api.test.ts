@@ -1,7 +1,7 @@
 // What a dashboard's page says before any script runs.
 import { expect, test } from 'vitest';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const open = async (member: TestMember, path: string) => (await member.fetch(path)).text();

@@ -1,9 +1,10 @@
 // What a dashboard's HTML says about the member before any script runs: no request, and no layout shift.
-import { isDashboardTab } from '../rules/dashboards.ts';
+
+import { toReview } from '../practice/rules/due.ts';
 import { hasAccess } from '../rules/entitlement.ts';
-import { toReview } from '../rules/practice/due.ts';
 import { TIERS, type Tier } from '../rules/tiers.ts';
 import type { Dashboard } from './read.ts';
+import { isDashboardTab } from './rules/dashboards.ts';
 
 /**
  * Writes into the page, wherever it has such elements:

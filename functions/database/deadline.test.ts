@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InMemory } from '../../src/testing/d1-in-memory.ts';
+import { InMemory } from '../../src/testing/worker/d1-in-memory.ts';
 import { withDeadline } from './deadline.ts';
 
 beforeEach(() => void vi.useFakeTimers());

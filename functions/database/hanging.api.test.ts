@@ -1,9 +1,9 @@
 // A database that never responds: on a page rendered on request, and during scheduled work.
 import { expect, test } from 'vitest';
-import { failingDatabase, failNext, hasFailed } from '../../src/testing/failing-database.ts';
-import { freeLesson } from '../../src/testing/lessons.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { freeLesson } from '../../src/testing/fixtures/lessons.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { failingDatabase, failNext, hasFailed } from '../../src/testing/worker/failing-database.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { overrides: await failingDatabase() });
 

@@ -1,8 +1,9 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { applyMigrations } from '../../scripts/database.ts';
-import { everything } from '../../src/testing/rows.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { sourceFiles } from '../../src/testing/run/source-files.ts';
+import { everything } from '../../src/testing/worker/rows.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 
@@ -16,13 +17,11 @@ interface Source {
 
 /** Every SQL statement in the Worker's code, with interpolations filled in. */
 async function statements(): Promise<{ file: string; sql: string }[]> {
-  const files = await Array.fromAsync(
-    glob('functions/**/*.ts', {
-      exclude: (name) => /\.test\.ts$|\/testing/.test(name),
-    }),
-  );
   const sources = await Promise.all(
-    files.map(async (file) => ({ file, code: await readFile(file, 'utf8') })),
+    sourceFiles('functions/**/*.ts').map(async (file) => ({
+      file,
+      code: await readFile(file, 'utf8'),
+    })),
   );
   return sources.flatMap((source) =>
     [...source.code.matchAll(TEXT)]
@@ -109,7 +108,7 @@ test('a statement that scans a whole table would be noticed', async () => {
 });
 
 test('no statement begins with a constant, which would hide it from the search', async () => {
-  for await (const file of glob('{functions,scripts}/**/*.ts'))
+  for (const file of sourceFiles('{functions,scripts}/**/*.ts'))
     expect(await readFile(file, 'utf8'), file).not.toMatch(/prepare\(\s*`\s*\$\{/);
 });
 

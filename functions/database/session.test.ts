@@ -2,7 +2,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '../environment.ts';
-import { databaseFor } from './session.ts';
+import { openDatabase } from '../http/pipeline.ts';
+import { readsNearby, remembersWrites } from '../http/route-needs.ts';
 
 const bookmark = (n: number) => `0000000${n}-00000000-00000000-${'0'.repeat(32)}`;
 
@@ -16,12 +17,14 @@ async function ask(path: string, { method = 'GET', cookie = '' } = {}) {
       getBookmark: () => (asked.length > 0 ? bookmark(9) : null),
     }),
   };
-  const app = new Hono<AppEnv>().all('*', async (c) => {
-    const { db, remember } = databaseFor(c);
-    await db.prepare('SELECT 1').all();
-    remember();
-    return c.text('');
-  });
+  const app = new Hono<AppEnv>()
+    .use(openDatabase)
+    .on(['GET', 'POST'], ['/community', '/search', '/api/forum/*'], readsNearby)
+    .post('/api/social/*', remembersWrites)
+    .all('*', async (c) => {
+      await c.var.db.prepare('SELECT 1').all();
+      return c.text('');
+    });
   const request = new Request(`https://money.example${path}`, {
     method,
     headers: { Cookie: cookie },

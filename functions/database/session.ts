@@ -1,5 +1,5 @@
 // Which copy of the database answers: https://developers.cloudflare.com/d1/best-practices/read-replication/
-// Everything asks the primary, but for what is read in the community: there the nearest copy answers, never one that
+// Everything asks the primary, but for routes that declare readsNearby: there the nearest copy answers, never one that
 // is older than what the browser has written or seen. The bookmark that says so is a cookie of members.
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -14,10 +14,12 @@ const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]{8}){2}-[0-9a-f]{32}$/;
 /** Characters of the session cookie: a copy may not know the session of a later sign-in yet. */
 const TAIL = 6;
 
-/** Pages and lists that everybody reads, and that change all the time. */
-const READS = /^\/(community|search|api\/(forum|study-groups|resources|search))(\/|$)/;
-const WRITES =
-  /^\/api\/(forum|social|study-groups|resources|community|moderation|notifications|uploads)(\/|$)/;
+export interface Nearby {
+  /** The nearest copy may answer GET and HEAD. */
+  readsNearby?: boolean;
+  /** A member’s next such read is at least as new as what they wrote. */
+  remembersWrites?: boolean;
+}
 
 export interface OpenDatabase {
   db: D1Database;
@@ -25,12 +27,12 @@ export interface OpenDatabase {
   remember(): void;
 }
 
-export function databaseFor(c: Context<AppEnv>): OpenDatabase {
+export function databaseFor(c: Context<AppEnv>, nearby: Nearby): OpenDatabase {
   const { DB } = c.env;
   const member = getCookie(c, 'session', 'host');
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  const isCommunity = isRead ? READS.test(c.req.path) : member && WRITES.test(c.req.path);
-  if (!isCommunity || !DB.withSession) return { db: withDeadline(DB), remember: () => undefined };
+  const hasSession = isRead ? nearby.readsNearby : member && nearby.remembersWrites;
+  if (!hasSession || !DB.withSession) return { db: withDeadline(DB), remember: () => undefined };
   const before = bookmarkOf(c, member);
   const from = member ? 'first-primary' : 'first-unconstrained';
   const session = DB.withSession(isRead ? (before ?? from) : 'first-primary');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getDownloads } from '../../src/content/content.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
-import { RANK } from '../rules/entitlement.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 import { openerOf } from '../rules/opens-with.ts';
+import { RANK } from '../rules/plans.ts';
 import type { DownloadContent } from './content.ts';
 
 const worker = testWorker();

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { findDownload } from '../catalogue/catalogue.ts';
+import { findDownload } from '../catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { hasAccess } from '../rules/entitlement.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { allRows, EVERY_MINUTE, MINUTE, write } from '../../src/testing/email/queued-emails.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 import { cloudflare } from './providers/cloudflare.ts';
 import { NotSent } from './providers/not-sent.ts';
 

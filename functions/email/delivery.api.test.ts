@@ -10,7 +10,7 @@ import {
   tokenIn,
   write,
 } from '../../src/testing/email/queued-emails.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const resend = await pretendResend();
 const worker = testWorker({

@@ -1,7 +1,7 @@
 // Every kind of email and the data it needs. The texts are in templates/.
 
-import type { AccountReview } from '../rules/account-review.ts';
-import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
+import type { AccountReview } from '../account/rules/review.ts';
+import type { GuaranteeUsedBy } from '../membership/rules/guarantee.ts';
 import type { Billing, PlanKey } from '../rules/plans.ts';
 import type { EmailContent, Sender } from './email-content.ts';
 
@@ -82,7 +82,7 @@ export interface DigestEntry {
   nameLength?: number;
 }
 
-export interface ToMember {
+interface ToMember {
   firstName: string;
   timeZone: string;
 }

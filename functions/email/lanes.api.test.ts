@@ -9,8 +9,8 @@ import {
   rowsFor,
 } from '../../src/testing/email/queued-emails.ts';
 import { SAMPLES } from '../../src/testing/email/sample-emails.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const resend = await pretendResend();
 const worker = testWorker({

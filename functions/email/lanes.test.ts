@@ -1,8 +1,9 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { InMemory } from '../../src/testing/d1-in-memory.ts';
 import { read } from '../../src/testing/email/read-email.ts';
 import { KINDS, SAMPLES } from '../../src/testing/email/sample-emails.ts';
+import { sourceFiles } from '../../src/testing/run/source-files.ts';
+import { InMemory } from '../../src/testing/worker/d1-in-memory.ts';
 import { LANE_OF, LANES } from './lanes.ts';
 import { queueEmail } from './outbox.ts';
 
@@ -35,9 +36,8 @@ test.each(KINDS)('%s is in the lane that its content asks for', async (kind) => 
 
 test('every statement that queues an email names its lane', async () => {
   const inserts: string[] = [];
-  for await (const file of glob('functions/**/*.ts'))
-    if (!file.endsWith('.test.ts'))
-      inserts.push(...((await readFile(file, 'utf8')).match(/INSERT INTO mails \([^)]*\)/g) ?? []));
+  for (const file of sourceFiles('functions/**/*.ts'))
+    inserts.push(...((await readFile(file, 'utf8')).match(/INSERT INTO mails \([^)]*\)/g) ?? []));
   expect(inserts.length).toBeGreaterThan(2);
   for (const insert of inserts) expect(insert).toMatch(/\blane\)$/);
 });

@@ -27,9 +27,7 @@ export async function newLink(
   return {
     id,
     statements: [
-      db
-        .prepare('DELETE FROM one_time_links WHERE member_id = ?1 AND purpose = ?2')
-        .bind(link.memberId, link.purpose),
+      forgetLinks(db, link.memberId, link.purpose),
       db
         .prepare(
           `INSERT INTO one_time_links (token_hash, id, purpose, member_id, email, expires_at)
@@ -47,7 +45,7 @@ export async function newLink(
   };
 }
 
-export function linkExpiry(purpose: LinkPurpose, sentAt: number): string {
+function linkExpiry(purpose: LinkPurpose, sentAt: number): string {
   return new Date(sentAt + LIFETIME_MINUTES[purpose] * 60_000).toISOString();
 }
 
@@ -129,6 +127,41 @@ export async function beginLifetimes(
     .bind(JSON.stringify(ids), ends('reset'), ends('verify'), ends('change-email'))
     .all<{ id: string }>();
   return new Set(results.map(({ id }) => id));
+}
+
+/** For a batch: the member's links, of one purpose or of all. */
+export function forgetLinks(
+  db: D1Database,
+  memberId: string,
+  purpose: LinkPurpose | null = null,
+): D1PreparedStatement {
+  return db
+    .prepare('DELETE FROM one_time_links WHERE member_id = ?1 AND (?2 IS NULL OR purpose = ?2)')
+    .bind(memberId, purpose);
+}
+
+/** Of the member whose link this request claimed: those of one purpose, or all that are not claimed. */
+export function forgetOtherLinks(
+  db: D1Database,
+  claim: string,
+  purpose: LinkPurpose | null = null,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM one_time_links WHERE member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1)
+         AND CASE WHEN ?2 IS NULL THEN claim IS NULL ELSE purpose = ?2 END`,
+    )
+    .bind(claim, purpose);
+}
+
+/** While the address is unverified. */
+export function forgetLinksOfStranger(db: D1Database, memberId: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM one_time_links WHERE member_id =
+         (SELECT id FROM members WHERE id = ?1 AND email_verified_at IS NULL)`,
+    )
+    .bind(memberId);
 }
 
 /** Later than their expiry: until its email is sent or given up, a link may still become valid. */

@@ -9,9 +9,9 @@ import {
   write,
 } from '../../src/testing/email/queued-emails.ts';
 import { KINDS, SAMPLES } from '../../src/testing/email/sample-emails.ts';
-import { rawRequest } from '../../src/testing/raw-request.ts';
-import { everything } from '../../src/testing/rows.ts';
-import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+import { rawRequest } from '../../src/testing/worker/raw-request.ts';
+import { everything } from '../../src/testing/worker/rows.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
 import { queueEmail } from './outbox.ts';
 import type { OutboxEmail } from './routes.ts';
 

@@ -12,6 +12,8 @@ export interface EmailToQueue<Kind extends EmailKind> {
   data: EmailData[Kind];
   /** Writes the email only if this request is the one that used a one-time link (one_time_links.claim). */
   onlyIfClaimed?: string;
+  /** Writes the email only if this condition holds; its values begin at ?10. */
+  onlyIf?: { sql: string; values: readonly string[] };
 }
 
 /** The statement that queues an email, for a batch. Writes nothing if the member does not exist. */
@@ -26,6 +28,7 @@ export function queueEmail<Kind extends EmailKind>(
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?9
        WHERE (?4 IS NULL OR EXISTS (SELECT 1 FROM members WHERE id = ?4))
          AND (?8 IS NULL OR EXISTS (SELECT 1 FROM one_time_links WHERE claim = ?8))
+         AND ${email.onlyIf?.sql ?? 'true'}
        ON CONFLICT (dedupe_key) DO NOTHING`,
     )
     .bind(
@@ -38,7 +41,46 @@ export function queueEmail<Kind extends EmailKind>(
       new Date(now).toISOString(),
       email.onlyIfClaimed ?? null,
       LANES[LANE_OF[email.kind]],
+      ...(email.onlyIf?.values ?? []),
     );
+}
+
+/**
+ * Queues one email for each row of a query, in one statement: nothing changes between reading and writing. The query
+ * selects id, key, member_id, to_address and data, the JSON of the kind's EmailData; its values begin at ?4.
+ */
+export function queueEmails(
+  db: D1Database,
+  kind: EmailKind,
+  { sql, values }: { sql: string; values: readonly unknown[] },
+  now = Date.now(),
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO mails (id, kind, dedupe_key, member_id, to_address, data, created_at, due_at, lane)
+       SELECT id, ?1, ?1 || ':' || key, member_id, to_address, data, ?2, ?2, ?3 FROM (${sql}) WHERE true
+       ON CONFLICT (dedupe_key) DO NOTHING`,
+    )
+    .bind(kind, new Date(now).toISOString(), LANES[LANE_OF[kind]], ...values);
+}
+
+/** Cancels emails of a kind that are not sent yet. `member` selects the member's id; its values begin at ?4. */
+export function withdrawEmails(
+  db: D1Database,
+  kind: EmailKind,
+  {
+    because,
+    member,
+    values,
+  }: { because: 'unsubscribed'; member: string; values: readonly string[] },
+  now = Date.now(),
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE mails SET given_up_at = ?2, last_error = ?3
+       WHERE member_id = (${member}) AND kind = ?1 AND sent_at IS NULL AND given_up_at IS NULL`,
+    )
+    .bind(kind, new Date(now).toISOString(), because, ...values);
 }
 
 /** A month is enough to find out why a member got no email. */

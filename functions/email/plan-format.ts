@@ -1,6 +1,6 @@
 // How emails describe plans and charges.
 
-import { type Billing, inDollars, type PlanKey } from '../rules/plans.ts';
+import { type Billing, inDollars, OPENED, type PlanKey } from '../rules/plans.ts';
 import { TIER_LABELS } from '../rules/tiers.ts';
 import type { Fact } from './email-content.ts';
 import type { NextCharge } from './email-data.ts';
@@ -10,15 +10,6 @@ import { dayOf } from './when-and-where.ts';
 export function planName(plan: PlanKey): string {
   return plan === 'complete' ? 'complete' : TIER_LABELS[plan];
 }
-
-const EVERYTHING = 'Every lesson, every learning path, and the whole prompt library';
-
-const OPENED: Record<PlanKey, string> = {
-  complete: EVERYTHING,
-  quick: 'The Quick Start lessons and everything that’s free',
-  business: 'The Business System lessons and everything in Quick Start',
-  agency: EVERYTHING,
-};
 
 /** Begins a sentence. */
 export const whatIsOpen = (plan: PlanKey) => `${OPENED[plan]} are open to you`;

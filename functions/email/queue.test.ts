@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { InMemory } from '../../src/testing/d1-in-memory.ts';
+import { InMemory } from '../../src/testing/worker/d1-in-memory.ts';
 import { LANES } from './lanes.ts';
 import { NotSent } from './providers/not-sent.ts';
 import { claimEmails, markTried, pauseBulk, type QueuedEmail, waitMinutes } from './queue.ts';

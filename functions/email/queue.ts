@@ -39,7 +39,7 @@ const FIRST_DUE = `
         AND NOT EXISTS (SELECT 1 FROM email_pauses WHERE id = 1 AND ends_at > ?1) ORDER BY due_at LIMIT 1)
   ) WHERE lane <= ?5 ORDER BY lane LIMIT 1`;
 
-/** What was tried together is tried together again; what is new goes along with others that are new. */
+/** Emails that were tried in one call are retried in one call (same idempotency key); new ones go with other new ones. */
 const CLAIM = `
   WITH first AS (${FIRST_DUE}),
   claimed AS (
@@ -83,7 +83,7 @@ export async function claimEmails(
 export interface Failed {
   email: QueuedEmail;
   why: NotSent;
-  /** From now on not with the others that it was claimed with. */
+  /** It will be retried alone, without the others of its call. */
   alone?: boolean;
   /** Where an unexpected error was thrown. */
   where?: string | undefined;

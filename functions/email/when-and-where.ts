@@ -1,3 +1,5 @@
+import { formatterIn } from '../rules/days/formatter.ts';
+import { isZone } from '../rules/days/zones.ts';
 import type { Fact } from './email-content.ts';
 import type { When } from './email-data.ts';
 import { safeText } from './safe-text.ts';
@@ -28,7 +30,7 @@ export function shortTimeOf(at: string, timeZone: string): string {
   });
 }
 
-/** In the member's time zone, with the zone's name. */
+/** A time in the member's time zone, with the zone's name. */
 export function timeOf(at: string, timeZone: string): string {
   return inZone(at, timeZone, {
     weekday: 'long',
@@ -50,25 +52,10 @@ export function dayOf(at: string, timeZone: string): string {
 const UTC = /^(Etc\/)?(UTC|UCT|Universal|Zulu)$/;
 
 function inZone(at: string, timeZone: string, parts: Intl.DateTimeFormatOptions): string {
-  try {
-    if (timeZone && !UTC.test(timeZone)) return formatIn(timeZone, parts).format(new Date(at));
-  } catch {
-    // This runtime does not know the zone. The email matters more.
-  }
+  if (!UTC.test(timeZone) && isZone(timeZone))
+    return formatterIn(timeZone, parts).format(new Date(at));
   const { timeZoneName: _, ...rest } = parts;
-  return `${formatIn('UTC', rest).format(new Date(at))}${parts.hour ? ' (UTC)' : ''}`;
-}
-
-/** Making one takes longer than writing the rest of an email, and a morning's digests need the same few. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-const MOST_FORMATS = 500;
-
-function formatIn(timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone} ${JSON.stringify(parts)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...parts, timeZone });
-  if (formats.size >= MOST_FORMATS) formats.clear();
-  formats.set(key, format);
-  return format;
+  return `${formatterIn('UTC', rest).format(new Date(at))}${parts.hour ? ' (UTC)' : ''}`;
 }
 
 function countryName(code: string): string {

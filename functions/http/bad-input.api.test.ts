@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { freeLesson } from '../../src/testing/lessons.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { rawRequest } from '../../src/testing/raw-request.ts';
-import { everything } from '../../src/testing/rows.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { freeLesson } from '../../src/testing/fixtures/lessons.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { rawRequest } from '../../src/testing/worker/raw-request.ts';
+import { everything } from '../../src/testing/worker/rows.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 

@@ -1,7 +1,9 @@
 // The time zone of the browser that sends a request. Our pages send it along; nothing asks the member.
+
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
-import { isTimeZone, TIME_ZONE_HEADER } from '../rules/browser-zone.ts';
+import { TIME_ZONE_HEADER } from '../rules/days/browser-zone.ts';
+import { isPlace } from '../rules/days/zones.ts';
 
 /** '' without one that we know. */
 export function browserZone(c: Context<AppEnv>): string {
@@ -19,5 +21,5 @@ export function zoneOfRequest(c: Context<AppEnv>): string {
 }
 
 function zoneOrNone(name: unknown): string {
-  return typeof name === 'string' && name.length <= 64 && isTimeZone(name) ? name : '';
+  return typeof name === 'string' && name.length <= 64 && isPlace(name) ? name : '';
 }

@@ -2,7 +2,7 @@
 // of run_worker_first. A new kind is included without being named.
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { testWorker } from '../../src/testing/worker.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fc } from '../../src/testing/seed.ts';
+import { fc } from '../../src/testing/run/seed.ts';
 import { clientAddress } from './client-address.ts';
 
 const from = (address: string) => clientAddress(new Headers({ 'CF-Connecting-IP': address }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({ EDGE_CACHE_SECONDS: '60' });
 
@@ -45,4 +45,23 @@ test('what is not there is asked for each time', async () => {
     )
     .run();
   expect(await thread()).toBe(200);
+});
+
+test.each([
+  ['/community', 'HIT'],
+  ['/community/groups', 'HIT'],
+  ['/community/resources', 'HIT'],
+  ['/search?q=price', 'HIT'],
+  ['/api/forum/posts', 'HIT'],
+  ['/api/forum/categories', 'HIT'],
+  ['/api/study-groups', 'HIT'],
+  ['/api/resources', 'HIT'],
+  ['/api/search?q=price', 'HIT'],
+  ['/api/micro-learning/modules', null],
+  ['/verify', null],
+])('what the second visitor of %s gets is kept: %s', async (path, status) => {
+  await (await worker.visitor().fetch(path)).text();
+  const found = async () => (await worker.visitor().fetch(path)).headers.get('CF-Cache-Status');
+  // The copy is stored after the first response.
+  await expect.poll(found).toBe(status);
 });

@@ -1,19 +1,16 @@
-// What visitors read in the community is kept for a few seconds where they are: a thread that goes around the world
-// asks the database once every few seconds in each place, not once for each reader.
+// What routes declare as keptForVisitors is kept for a few seconds where the visitors are: a thread that goes around the
+// world asks the database once every few seconds in each place, not once for each reader.
 // https://developers.cloudflare.com/workers/runtime-apis/cache/
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../environment.ts';
-
-/** What visitors read as well. */
-const READ_BY_ALL =
-  /^\/(community|search|api\/search|api\/forum|api\/study-groups|api\/resources)(\/|$)/;
+import { needsOf } from './route-needs.ts';
 
 /** For GET by visitors only: what members get is their own. EDGE_CACHE_SECONDS=0 switches it off. */
-export const keptForVisitors = createMiddleware<AppEnv>(async (c, next) => {
+export const edgeCache = createMiddleware<AppEnv>(async (c, next) => {
   const seconds = Number(c.env.EDGE_CACHE_SECONDS) || 0;
   const isVisitor = getCookie(c, 'session', 'host') === undefined;
-  const isRead = c.req.method === 'GET' && READ_BY_ALL.test(c.req.path);
+  const isRead = c.req.method === 'GET' && needsOf(c).isKeptForVisitors;
   if (seconds <= 0 || !isVisitor || !isRead) return next();
   const { pathname, search } = new URL(c.req.url);
   const key = `${c.env.ORIGIN}${pathname}${search}`;

@@ -1,10 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { inlineHashes } from '../../scripts/build/security-headers-integration.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
-import { TIER_OF_DASHBOARD } from '../rules/dashboards.ts';
-import { MEMBER_PAGES } from '../rules/member-pages.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
+import { TIER_OF_DASHBOARD } from '../dashboards/rules/dashboards.ts';
+import { MEMBER_PAGES } from '../rules/page-lists.ts';
 import {
   contentSecurityPolicy,
   SECURITY_HEADERS,

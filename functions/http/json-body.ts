@@ -4,9 +4,9 @@ import { createMiddleware } from 'hono/factory';
 import { validator } from 'hono/validator';
 import * as v from 'valibot';
 import type { AppEnv } from '../environment.ts';
-import { isUpload } from '../rules/community/uploads.ts';
 import { fieldMessages } from '../rules/field-messages.ts';
 import { ApiError } from './errors.ts';
+import { needsOf } from './route-needs.ts';
 
 const JSON_TYPE = /^application\/json(\s*;|$)/i;
 
@@ -15,7 +15,7 @@ export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   const hasBody = c.req.method === 'POST' || c.req.method === 'PUT' || c.req.method === 'PATCH';
   // Raw bytes, whose type is read from themselves. No form can send application/octet-stream.
   const type = c.req.header('Content-Type') ?? '';
-  if (isUpload(c.req.path) && type === 'application/octet-stream') return next();
+  if (needsOf(c).bodies?.areFiles && type === 'application/octet-stream') return next();
   if (hasBody && !JSON_TYPE.test(type)) {
     throw new ApiError(415, 'unsupported_type', 'Send the data as application/json.');
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { nextAddress, person, testWorker } from '../../src/testing/worker.ts';
+import { nextAddress, person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 

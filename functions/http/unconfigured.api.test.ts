@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testWorker } from '../../src/testing/worker.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({ ORIGIN: '', SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: '' });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { freeLessons } from '../../src/testing/lessons.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { everything } from '../../src/testing/rows.ts';
-import { type Person, testWorker } from '../../src/testing/worker.ts';
+import { freeLessons } from '../../src/testing/fixtures/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { everything } from '../../src/testing/worker/rows.ts';
+import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
 import type { Ahead } from '../achievements/routes.ts';
-import { weekOf } from '../rules/study-groups/meeting.ts';
-import { addDays } from '../rules/weeks/days.ts';
+import { weekOf } from '../rules/days/day-in.ts';
+import { addDays } from '../rules/days/days.ts';
 import type { GoalAnswer } from './routes.ts';
 
 const worker = testWorker();

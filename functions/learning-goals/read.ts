@@ -1,6 +1,7 @@
 // The weekly goal for pages that show it: one small read in their own round trip.
-import { type WeekBounds, type WeeklyGoal, weeklyGoal } from '../rules/learning-goals/goal.ts';
+
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+import { type WeekBounds, type WeeklyGoal, weeklyGoal } from './rules/goal.ts';
 
 /** Longer than a week, whatever the zone. */
 const RECENT_MS = 10 * 86_400_000;

@@ -4,16 +4,16 @@ import { milestoneStatements, type NewAchievement } from '../achievements/milest
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
-import type { WeeklyGoal } from '../rules/learning-goals/goal.ts';
-import { GoalChange } from '../rules/learning-goals/goal-schema.ts';
 import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
 import { sessionTokenHash } from '../session/sessions.ts';
 import { goalOfMember, weeklyGoalFrom } from './read.ts';
+import type { WeeklyGoal } from './rules/goal.ts';
+import { GoalChange } from './rules/goal-schema.ts';
 import { setGoal } from './set-goal.ts';
 
 export interface GoalAnswer {
   goal: WeeklyGoal;
-  /** What a lower goal earned at once. */
+  /** Achievements that a lower goal earned immediately. */
   achievements: NewAchievement[];
 }
 

@@ -1,8 +1,8 @@
 // A hundred members on the same evening: everything that is counted equals the rows it is counted from.
 import { expect, test } from 'vitest';
-import { freePath, paths } from '../../src/testing/lessons.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { freePath, paths } from '../../src/testing/fixtures/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const MEMBERS = 100;

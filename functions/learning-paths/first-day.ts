@@ -1,7 +1,7 @@
 import type { Fill } from '../http/fill.ts';
-import { progressOf } from '../rules/learning-paths/progress.ts';
 import type { StepLesson } from './path-data.ts';
 import { pathFills } from './path-fills.ts';
+import { progressOf } from './rules/progress.ts';
 
 /** The page of a path, published or not, as a member finds it on the first day when every lesson is open to them. */
 export function firstDayFills(

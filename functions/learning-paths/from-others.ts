@@ -7,7 +7,7 @@ export interface MadeInLesson {
   createdAt: string;
 }
 
-export interface PathCertificate {
+interface PathCertificate {
   id: string;
   pathId: string;
   withdrawnAt: string | null;

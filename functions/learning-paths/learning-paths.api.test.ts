@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { freePath, paths } from '../../src/testing/lessons.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { everything } from '../../src/testing/rows.ts';
-import { type Person, testWorker } from '../../src/testing/worker.ts';
+import { freePath, paths } from '../../src/testing/fixtures/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { everything } from '../../src/testing/worker/rows.ts';
+import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 

@@ -1,9 +1,9 @@
 // What the Worker writes into the list of paths: how far the member is in each, and what to do next.
-import { allPaths, type CataloguePath, findModule } from '../catalogue/catalogue.ts';
+import { allPaths, type CataloguePath, findModule } from '../catalogue.ts';
 import type { Fill } from '../http/fill.ts';
-import { type PathProgress, totalsOf } from '../rules/learning-paths/progress.ts';
 import { certificateFor } from './from-others.ts';
 import { type Learner, lessonsOf, pathProgress } from './read.ts';
+import { type PathProgress, totalsOf } from './rules/progress.ts';
 
 type Fills = Record<string, Fill>;
 

@@ -1,12 +1,12 @@
 // /learning-paths, and one path: /learning-paths/{slug}. Built pages, into which the member's progress is written.
 import type { Context } from 'hono';
-import { findPathBySlug } from '../catalogue/catalogue.ts';
+import { findPathBySlug } from '../catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage, privateAsset } from '../http/assets.ts';
 import { fillPage } from '../http/fill.ts';
 import { readOutline } from '../micro-learning/outline.ts';
-import { withLeftPlace } from '../reading-places/left.ts';
-import { PLACES_OF_MEMBER } from '../reading-places/read.ts';
+import { withLeftPlace } from '../micro-learning/places/left.ts';
+import { PLACES_OF_MEMBER } from '../micro-learning/places/read.ts';
 import { readWithMember } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';

@@ -1,8 +1,6 @@
 // Everything that the page of one path shows about the member, read in one round trip.
-import { allPaths, type CatalogueModule, type CataloguePath } from '../catalogue/catalogue.ts';
-import { PLACES_OF_MEMBER, placesFrom, type ReadingPlace } from '../reading-places/read.ts';
-import { nextPath } from '../rules/learning-paths/next-path.ts';
-import type { PathLesson, PathProgress } from '../rules/learning-paths/progress.ts';
+import { allPaths, type CatalogueModule, type CataloguePath } from '../catalogue.ts';
+import { PLACES_OF_MEMBER, placesFrom, type ReadingPlace } from '../micro-learning/places/read.ts';
 import type { Member, MemberRead } from '../session/current-member.ts';
 import {
   ARTIFACTS_OF_MEMBER,
@@ -18,6 +16,8 @@ import {
   pathProgress,
   STARTS_OF_MEMBER,
 } from './read.ts';
+import { nextPath } from './rules/next-path.ts';
+import type { PathLesson, PathProgress } from './rules/progress.ts';
 
 /** A lesson and the plan that opens it. */
 export type StepLesson = PathLesson & { module: Pick<CatalogueModule, 'minTier'> };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { LessonOutline } from '../micro-learning/outline.ts';
 import type { Membership } from '../rules/entitlement.ts';
-import { progressOf } from '../rules/learning-paths/progress.ts';
 import type { PathData } from './path-data.ts';
 import { pathFills } from './path-fills.ts';
 import type { LearnersLesson } from './read.ts';
+import { progressOf } from './rules/progress.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
 const at = (day: string) => `2026-11-${day}T12:00:00.000Z`;

@@ -2,12 +2,12 @@
 
 import type { Fill } from '../http/fill.ts';
 import type { LessonOutline } from '../micro-learning/outline.ts';
-import { estimatedFinish, finishedThisWeek } from '../rules/learning-paths/pace.ts';
-import { journeyOf } from '../rules/learning-paths/progress.ts';
-import { atTwoAWeek } from '../rules/learning-paths/time-needed.ts';
 import { openerFirst } from '../rules/opens-with.ts';
-import { type Clock, dateIn } from './date-in.ts';
+import { dateIn } from './date-in.ts';
 import type { PathData } from './path-data.ts';
+import { estimatedFinish, finishedThisWeek } from './rules/pace.ts';
+import { journeyOf } from './rules/progress.ts';
+import { atTwoAWeek } from './rules/time-needed.ts';
 import { type CurrentPlace, placeOf, stepFills } from './step-fills.ts';
 
 type Fills = Record<string, Fill>;
@@ -117,5 +117,3 @@ function endFills({ progress, certificate, nextPath, clock, lessons, made }: Pat
     made: lessons.some(({ id }) => made.has(id)) ? {} : null,
   };
 }
-
-export type { Clock };

@@ -1,19 +1,10 @@
 // What a member has started and finished, for the list of paths, a path's lessons and their pages.
-import {
-  allPaths,
-  type CatalogueModule,
-  type CataloguePath,
-  findModule,
-} from '../catalogue/catalogue.ts';
+import { allPaths, type CatalogueModule, type CataloguePath, findModule } from '../catalogue.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
-import {
-  type PathLesson,
-  type PathProgress,
-  progressOf,
-} from '../rules/learning-paths/progress.ts';
-import { startedPaths } from '../rules/learning-paths/started.ts';
 import { TIERS, type Tier } from '../rules/tiers.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+import { type PathLesson, type PathProgress, progressOf } from './rules/progress.ts';
+import { startedPaths } from './rules/started.ts';
 
 interface Completed {
   moduleId: string;

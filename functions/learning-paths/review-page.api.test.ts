@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { RANK } from '../../functions/rules/entitlement.ts';
-import { paths, reviewTexts } from '../../src/testing/lessons.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
-import type { LessonAnswer } from '../lesson-answers/read.ts';
-import type { ReviewQuestion } from '../lesson-answers/texts.ts';
+import { paths, reviewTexts } from '../../src/testing/fixtures/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
+import type { LessonAnswer } from '../practice/read.ts';
+import type { ReviewQuestion } from '../practice/texts.ts';
+import { RANK } from '../rules/plans.ts';
 
 const worker = testWorker();
 type Path = (typeof paths)[number];

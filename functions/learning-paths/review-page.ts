@@ -1,10 +1,10 @@
 // /learning-paths/{slug}/review: the questions at the end of a path. A built page, into which the member's answers are written.
 import type { Context } from 'hono';
-import { findPathBySlug } from '../catalogue/catalogue.ts';
+import { findPathBySlug } from '../catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage, privateAsset } from '../http/assets.ts';
 import { scriptText } from '../http/script-text.ts';
-import { answersIn } from '../lesson-answers/read.ts';
+import { answersIn } from '../practice/read.ts';
 import { hasAccess } from '../rules/entitlement.ts';
 import { readWithMember } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { allPaths, type CataloguePath, findPath } from '../catalogue/catalogue.ts';
+import { allPaths, type CataloguePath, findPath } from '../catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { readWithMember, requireMember } from '../session/current-member.ts';

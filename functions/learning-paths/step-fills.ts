@@ -2,17 +2,16 @@
 
 import type { Fill } from '../http/fill.ts';
 import type { LessonOutline } from '../micro-learning/outline.ts';
-import type { ReadingPlace } from '../reading-places/read.ts';
-import type { StepState } from '../rules/learning-paths/progress.ts';
+import type { ReadingPlace } from '../micro-learning/places/read.ts';
 import { openerOf } from '../rules/opens-with.ts';
-
 import { dateIn } from './date-in.ts';
 import type { PathData, StepLesson } from './path-data.ts';
+import type { StepState } from './rules/progress.ts';
 
 export interface CurrentPlace {
   /** "paragraph 4 of 11" */
   text: string;
-  /** What lies behind, of how much. */
+  /** How many of the lesson's paragraphs are read, for the bar. */
   read: number;
   of: number;
   minutesLeft: number;

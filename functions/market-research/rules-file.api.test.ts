@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
-import type { MarketRules } from '../rules/market-research/data.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
+import type { MarketRules } from './rules/data.ts';
 import { MARKET_RULES_FILE } from './rules-file.ts';
 
 const worker = testWorker();

@@ -3,6 +3,7 @@
 import type { Context } from 'hono';
 import Stripe from 'stripe';
 import type { AppEnv } from '../environment.ts';
+import { customerChangeIsSent, forgetCustomerChanges } from '../session/customer-change.ts';
 import { openStripe } from './stripe/client.ts';
 import { isSwitchedOn } from './stripe/transport.ts';
 
@@ -47,13 +48,7 @@ export async function tellStripeOfChanges(
       console.error(JSON.stringify({ customerChange: due.memberId, error: String(error) })),
     );
   }
-  await db
-    .prepare(
-      `DELETE FROM customer_changes WHERE changed_at < ?1
-         AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.member_id = customer_changes.member_id)`,
-    )
-    .bind(new Date(now - NOBODY_THERE_MS).toISOString())
-    .run();
+  await forgetCustomerChanges(db, now - NOBODY_THERE_MS).run();
 }
 
 /** Sends this member's pending changes now. Throws while Stripe cannot be reached; the cron job then retries. */
@@ -84,10 +79,7 @@ async function tellStripe(
   // The member may have deleted the account meanwhile: stale details must not be written back.
   const now = await detailsOf(db, memberId);
   if (now.email === '' && details.email !== '') await update(stripe, customerId, now);
-  await db
-    .prepare('DELETE FROM customer_changes WHERE member_id = ?1 AND change_id = ?2')
-    .bind(memberId, changeId)
-    .run();
+  await customerChangeIsSent(db, { memberId, changeId }).run();
 }
 
 /** Empty when the account is deleted or being deleted. */

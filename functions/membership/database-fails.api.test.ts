@@ -2,17 +2,16 @@
 // not happen, and the next try succeeds.
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
+import { emailsTo } from '../../src/testing/email/mailbox.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { openCheckout, overview, pay, sdkOf } from '../../src/testing/fixtures/membership.ts';
 import {
   type Failure,
   failingDatabase,
   failNext,
   hasFailed,
-} from '../../src/testing/failing-database.ts';
-import { inTurn } from '../../src/testing/full.ts';
-import { emailsTo } from '../../src/testing/mailbox.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { openCheckout, overview, pay, sdkOf } from '../../src/testing/membership.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+} from '../../src/testing/worker/failing-database.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true, overrides: await failingDatabase() });
 
@@ -59,7 +58,7 @@ function expectBusy({ status, headers, text }: Awaited<ReturnType<typeof checkou
   ]);
 }
 
-test.each(inTurn(FAILURES))('a checkout survives a failure at any step: %j', async (failure) => {
+test.each(FAILURES)('a checkout survives a failure at any step: %j', async (failure) => {
   const steps = await atEveryStep(failure, async (now) => {
     const ada = await createMember(worker, 'ada');
     await failNext(worker, now);
@@ -110,37 +109,34 @@ async function whoPaid(): Promise<{ ada: TestMember; subscription: string }> {
   return { ada, subscription: subscription ?? '' };
 }
 
-test.each(inTurn(FAILURES, 1))(
-  'a webhook event survives a failure at any step: %j',
-  async (failure) => {
-    const steps = await atEveryStep(failure, async (now) => {
-      const { ada, subscription } = await whoPaid();
-      const id = `evt_${++messages}`;
-      await failNext(worker, now);
-      const heard = await deliver(subscription, id);
-      const isHit = await hasFailed(worker);
-      await failNext(worker, null);
-      const row = await worker.db
-        .prepare('SELECT 1 FROM stripe_events WHERE id = ?1')
-        .bind(id)
-        .first();
-      // Stripe never resends an event after a 200.
-      if (heard.status === 200) expect(row).not.toBeNull();
-      else {
-        expectBusy(heard);
-        expect((await deliver(subscription, id)).status).toBe(200);
-      }
-      // The process that failed holds its claim for a minute.
-      await worker.scheduled('* * * * *', Date.now() + 120_000);
-      await worker.scheduled('* * * * *', Date.now() + 240_000);
-      const { membership, events } = await overview(ada);
-      expect(membership, `step ${now.at}`).toMatchObject({ tier: 'complete', status: 'active' });
-      expect(events.map(({ kind }) => kind).toSorted()).toEqual(['joined', 'paid']);
-      expect(await emailsTo(worker.db, ada.email)).toEqual(['receipt']);
-      const pending = `SELECT count(*) AS n FROM stripe_events WHERE state <> 'done'`;
-      expect(await worker.db.prepare(pending).first('n')).toBe(0);
-      return isHit;
-    });
-    expect(steps).toBeGreaterThan(6);
-  },
-);
+test.each(FAILURES)('a webhook event survives a failure at any step: %j', async (failure) => {
+  const steps = await atEveryStep(failure, async (now) => {
+    const { ada, subscription } = await whoPaid();
+    const id = `evt_${++messages}`;
+    await failNext(worker, now);
+    const heard = await deliver(subscription, id);
+    const isHit = await hasFailed(worker);
+    await failNext(worker, null);
+    const row = await worker.db
+      .prepare('SELECT 1 FROM stripe_events WHERE id = ?1')
+      .bind(id)
+      .first();
+    // Stripe never resends an event after a 200.
+    if (heard.status === 200) expect(row).not.toBeNull();
+    else {
+      expectBusy(heard);
+      expect((await deliver(subscription, id)).status).toBe(200);
+    }
+    // The process that failed holds its claim for a minute.
+    await worker.scheduled('* * * * *', Date.now() + 120_000);
+    await worker.scheduled('* * * * *', Date.now() + 240_000);
+    const { membership, events } = await overview(ada);
+    expect(membership, `step ${now.at}`).toMatchObject({ tier: 'complete', status: 'active' });
+    expect(events.map(({ kind }) => kind).toSorted()).toEqual(['joined', 'paid']);
+    expect(await emailsTo(worker.db, ada.email)).toEqual(['receipt']);
+    const pending = `SELECT count(*) AS n FROM stripe_events WHERE state <> 'done'`;
+    expect(await worker.db.prepare(pending).first('n')).toBe(0);
+    return isHit;
+  });
+  expect(steps).toBeGreaterThan(6);
+});

@@ -1,8 +1,8 @@
 // The dates on which periods and guarantees begin and end, with both clocks moved.
 import { expect, test } from 'vitest';
-import { createMember, sessionOf, type TestMember } from '../../src/testing/members.ts';
-import { join, overview, sdkOf, travelTo } from '../../src/testing/membership.ts';
-import { person, testWorker } from '../../src/testing/worker.ts';
+import { createMember, sessionOf, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { join, overview, sdkOf, travelTo } from '../../src/testing/fixtures/membership.ts';
+import { person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true, clock: true });
 

@@ -7,7 +7,7 @@ import { isSwitchedOn } from './stripe/transport.ts';
 const WITHIN_MS = 20_000;
 
 /**
- * Ends all of a member's subscriptions immediately, at Stripe first: nobody keeps paying for a deleted account. Then
+ * Ends all of a member's subscriptions immediately, at Stripe first: a deleted account must not be charged any more. Then
  * removes the member's name from every customer there. Idempotent. Throws while Stripe cannot be reached.
  */
 export async function endMembership(

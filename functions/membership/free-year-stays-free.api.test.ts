@@ -1,6 +1,6 @@
 // No charges during a free year, whatever state the membership was in when the year was earned.
 import { expect, test } from 'vitest';
-import { createMember, sessionOf, type TestMember } from '../../src/testing/members.ts';
+import { createMember, sessionOf, type TestMember } from '../../src/testing/fixtures/members.ts';
 import {
   FAILS_LATER,
   join,
@@ -10,8 +10,8 @@ import {
   overview,
   pay,
   travelTo,
-} from '../../src/testing/membership.ts';
-import { person, testWorker } from '../../src/testing/worker.ts';
+} from '../../src/testing/fixtures/membership.ts';
+import { person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true, clock: true });
 

@@ -1,9 +1,15 @@
 // Five paying friends earn a free year, at Stripe as well as here.
 import { expect, test } from 'vitest';
-import { emailsTo } from '../../src/testing/mailbox.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { join, newCard, openCheckout, overview, pay } from '../../src/testing/membership.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { emailsTo } from '../../src/testing/email/mailbox.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import {
+  join,
+  newCard,
+  openCheckout,
+  overview,
+  pay,
+} from '../../src/testing/fixtures/membership.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 

@@ -1,9 +1,9 @@
 // The money-back guarantee is given once per person and card, whichever account the card pays for.
 import { expect, test } from 'vitest';
-import { emailTo } from '../../src/testing/mailbox.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { join, openCheckout, overview, sdkOf } from '../../src/testing/membership.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { emailTo } from '../../src/testing/email/mailbox.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { join, openCheckout, overview, sdkOf } from '../../src/testing/fixtures/membership.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 

@@ -1,7 +1,7 @@
 // The money-back guarantee is given once per person and card (docs/decisions/0004). A card is identified by Stripe's
 // fingerprint, known only after it has paid; so every place that promises, offers or makes a refund checks here.
 import { ApiError } from '../http/errors.ts';
-import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
+import type { GuaranteeUsedBy } from './rules/guarantee.ts';
 
 /** For a new purchase by member `m`: GuaranteeUsedBy, or NULL when the purchase would be covered. */
 export const GUARANTEE_USED = `CASE

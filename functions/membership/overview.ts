@@ -1,11 +1,12 @@
 // Everything the account page shows about a membership, in one round trip and without calling Stripe.
 import type { Context } from 'hono';
+import { read } from '../database/named.ts';
 import type { AppEnv } from '../environment.ts';
 import { isExpired } from '../rules/entitlement.ts';
-import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
 import type { Billing, PlanKey } from '../rules/plans.ts';
-import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
+import { CURRENT_MEMBER, readNamedWithMember, signInFirst } from '../session/current-member.ts';
 import { GUARANTEE_USED, GUARANTEE_USED_BEFORE } from './guarantee.ts';
+import type { GuaranteeUsedBy } from './rules/guarantee.ts';
 import { guaranteeEnd } from './sync/record-events.ts';
 
 interface SubscriptionRow {
@@ -31,7 +32,7 @@ interface SubscriptionRow {
   isRefundAsked: 0 | 1;
 }
 
-export interface ShownInvoice {
+interface ShownInvoice {
   id: string;
   number: string | null;
   status: string;
@@ -42,7 +43,7 @@ export interface ShownInvoice {
   pdfUrl: string | null;
 }
 
-export interface MembershipEvent {
+interface MembershipEvent {
   kind: string;
   detail: Record<string, unknown>;
   happenedAt: string;
@@ -85,25 +86,18 @@ const GRANTS = `
 
 export async function membershipOverview(c: Context<AppEnv>) {
   const now = new Date().toISOString();
-  const read = await readWithMember(
-    c,
-    { sql: SUBSCRIPTION },
-    { sql: INVOICES },
-    { sql: EVENTS },
-    { sql: REFUND },
-    { sql: GRANTS, values: [now] },
-    { sql: NEXT_GUARANTEE },
-  );
-  if (!read) return signInFirst();
-  const [[row], invoices, events, [refund], grants, [next]] = read.rows as [
-    SubscriptionRow[],
-    ShownInvoice[],
-    { kind: string; detail: string; happenedAt: string }[],
-    { requestedAt: string; finishedAt: string | null }[],
-    { reason: string; startsAt: string; endsAt: string }[],
-    { usedBy: GuaranteeUsedBy | null }[],
-  ];
-  const { membership } = read.member;
+  const found = await readNamedWithMember(c, {
+    subscriptions: read<SubscriptionRow>(SUBSCRIPTION),
+    invoices: read<ShownInvoice>(INVOICES),
+    events: read<{ kind: string; detail: string; happenedAt: string }>(EVENTS),
+    refunds: read<{ requestedAt: string; finishedAt: string | null }>(REFUND),
+    grants: read<{ reason: string; startsAt: string; endsAt: string }>(GRANTS, now),
+    nextGuarantee: read<{ usedBy: GuaranteeUsedBy | null }>(NEXT_GUARANTEE),
+  });
+  if (!found) return signInFirst();
+  const { subscriptions, invoices, events, refunds, grants, nextGuarantee } = found.rows;
+  const [row] = subscriptions;
+  const { membership } = found.member;
   return {
     membership: { ...membership, isExpired: isExpired(membership) },
     subscription: row ? shownSubscription(row, now) : null,
@@ -112,10 +106,10 @@ export async function membershipOverview(c: Context<AppEnv>) {
       ...event,
       detail: JSON.parse(detail) as Record<string, unknown>,
     })) satisfies MembershipEvent[],
-    refund: refund ?? null,
+    refund: refunds[0] ?? null,
     grants,
     /** Why the next purchase has no guarantee; null: it has one. */
-    guaranteeUsedBy: next?.usedBy ?? null,
+    guaranteeUsedBy: nextGuarantee[0]?.usedBy ?? null,
   };
 }
 

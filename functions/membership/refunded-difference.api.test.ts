@@ -1,8 +1,8 @@
 // An operator refunds a part of the month's payment: access continues until all of it is refunded.
 import { expect, test } from 'vitest';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { join, overview, sdkOf, syncNow } from '../../src/testing/membership.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { join, overview, sdkOf, syncNow } from '../../src/testing/fixtures/membership.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 

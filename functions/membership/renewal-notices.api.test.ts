@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { withProductionLimits } from '../../scripts/production-limits.ts';
 import { read } from '../../src/testing/email/read-email.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 import type { EmailData } from '../email/email-data.ts';
 import { writeRenewalNotices } from './renewal-notices.ts';
 

@@ -1,42 +1,36 @@
 // Reminds members two weeks before a yearly charge, and before the first charge after a free year.
 import { writeBatch } from '../database/write.ts';
-import { LANE_OF, LANES } from '../email/lanes.ts';
+import { queueEmails } from '../email/outbox.ts';
 
 export const TWO_WEEKS_MS = 14 * 86_400_000;
 /** The next call writes the rest. */
 const NOTICES_PER_CALL = 100;
+
+const DUE = `
+  SELECT lower(hex(randomblob(16))) AS id, key, member_id, to_address, data FROM (
+    SELECT m.id AS member_id, m.email AS to_address, s.next_charge_at,
+      s.id || ':' || substr(s.next_charge_at, 1, 10) AS key,
+      json_object('firstName', m.first_name, 'timeZone', m.time_zone, 'plan', s.plan, 'billing', s.billing,
+        'cents', s.next_charge_cents, 'chargeAt', s.next_charge_at) AS data
+    FROM subscriptions s JOIN members m ON m.id = s.member_id
+    WHERE s.status IN ('active', 'trialing') AND s.cancels_at IS NULL
+      AND (s.billing = 'annual' OR s.status = 'trialing')
+      AND s.next_charge_at > ?4 AND s.next_charge_at <= ?5 AND s.next_charge_cents > 0
+      AND NOT EXISTS (SELECT 1 FROM holds WHERE subscription_id = s.id AND lifted_at IS NULL)
+      AND NOT EXISTS (SELECT 1 FROM erasures WHERE member_id = m.id)
+  )
+  WHERE NOT EXISTS (SELECT 1 FROM mails WHERE dedupe_key = 'renewal-notice:' || key)
+  ORDER BY next_charge_at LIMIT ?6`;
 
 /**
  * Queues the notices that are due, one per charge date. One statement, so that no cancellation comes between
  * reading and writing; the data is EmailData['renewal-notice'].
  */
 export async function writeRenewalNotices(db: D1Database, now = Date.now()): Promise<void> {
-  await writeBatch(db, [
-    db
-      .prepare(
-        `INSERT INTO mails (id, kind, dedupe_key, member_id, to_address, data, created_at, due_at, lane)
-         SELECT lower(hex(randomblob(16))), 'renewal-notice', key, member_id, email, data, ?1, ?1, ?4
-         FROM (
-           SELECT m.id AS member_id, m.email, s.next_charge_at,
-             'renewal-notice:' || s.id || ':' || substr(s.next_charge_at, 1, 10) AS key,
-             json_object('firstName', m.first_name, 'timeZone', m.time_zone, 'plan', s.plan, 'billing', s.billing,
-               'cents', s.next_charge_cents, 'chargeAt', s.next_charge_at) AS data
-           FROM subscriptions s JOIN members m ON m.id = s.member_id
-           WHERE s.status IN ('active', 'trialing') AND s.cancels_at IS NULL
-             AND (s.billing = 'annual' OR s.status = 'trialing')
-             AND s.next_charge_at > ?1 AND s.next_charge_at <= ?2 AND s.next_charge_cents > 0
-             AND NOT EXISTS (SELECT 1 FROM holds WHERE subscription_id = s.id AND lifted_at IS NULL)
-             AND NOT EXISTS (SELECT 1 FROM erasures WHERE member_id = m.id)
-         )
-         WHERE NOT EXISTS (SELECT 1 FROM mails WHERE dedupe_key = key)
-         ORDER BY next_charge_at LIMIT ?3
-         ON CONFLICT (dedupe_key) DO NOTHING`,
-      )
-      .bind(
-        new Date(now).toISOString(),
-        new Date(now + TWO_WEEKS_MS).toISOString(),
-        NOTICES_PER_CALL,
-        LANES[LANE_OF['renewal-notice']],
-      ),
-  ]);
+  const values = [
+    new Date(now).toISOString(),
+    new Date(now + TWO_WEEKS_MS).toISOString(),
+    NOTICES_PER_CALL,
+  ];
+  await writeBatch(db, [queueEmails(db, 'renewal-notice', { sql: DUE, values }, now)]);
 }

@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
+import { Nothing } from '../account/rules/schemas.ts';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { Nothing } from '../rules/account-schemas.ts';
-import { AgreedPlan, Cancellation, NewCard, PlanChoice } from '../rules/change-schemas.ts';
-import { NewCheckout, withPlan } from '../rules/checkout-schema.ts';
 import { cancelMembership, resumeMembership } from './changes/cancellation.ts';
 import { beginCard, useCard } from './changes/card.ts';
 import { changePlan, previewPlan } from './changes/plan.ts';
@@ -11,8 +9,10 @@ import { refundMembership } from './changes/refund.ts';
 import { syncNow } from './changes/sync-now.ts';
 import { startCheckout } from './checkout/start-checkout.ts';
 import { membershipOverview } from './overview.ts';
+import { AgreedPlan, Cancellation, NewCard, PlanChoice } from './rules/change-schemas.ts';
+import { NewCheckout, withPlan } from './rules/checkout-schema.ts';
 
-/** The path is the specification's (section 7). */
+/** At its published address, `POST /api/create-payment-intent`, apart from the other routes of a membership. */
 export const createPaymentIntent = new Hono<AppEnv>().post('/', jsonBody(NewCheckout), async (c) =>
   c.json(await startCheckout(c, { promotionCode: '', ...withPlan(c.req.valid('json')) })),
 );

@@ -18,5 +18,3 @@ export const STRIPE_EVENTS = [
   'charge.dispute.updated',
   'charge.dispute.closed',
 ] as const satisfies readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[];
-
-export type StripeEvent = (typeof STRIPE_EVENTS)[number];

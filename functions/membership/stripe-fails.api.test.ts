@@ -1,10 +1,16 @@
 // Stripe fails in the middle of everything that a member can do. The member gets a response in time, nothing happens
 // twice, and the next try succeeds.
 import { expect, test } from 'vitest';
-import { inTurn } from '../../src/testing/full.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { join, local, MASTERCARD, overview, pay, sdkOf } from '../../src/testing/membership.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import {
+  join,
+  local,
+  MASTERCARD,
+  overview,
+  pay,
+  sdkOf,
+} from '../../src/testing/fixtures/membership.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 
@@ -73,7 +79,7 @@ const FAILURES = [
   ['refuse', 'before', 'the last read', 'GET /v1/charges'] as const,
 ];
 
-test.each(inTurn(FAILURES))(
+test.each(FAILURES)(
   'when Stripe fails with "%s" %s %s, every member gets an error in time and succeeds with the next try',
   async (mode, when, _, route) => {
     const { who, all } = await wishes();

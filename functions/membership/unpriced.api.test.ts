@@ -2,9 +2,9 @@
 // end is never missed, and the team is alerted.
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { join, local, overview, sdkOf } from '../../src/testing/membership.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { join, local, overview, sdkOf } from '../../src/testing/fixtures/membership.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 const now = () => Math.floor(Date.now() / 1000);

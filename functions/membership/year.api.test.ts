@@ -1,6 +1,6 @@
 // More than a year in a member's life, with our clock and Stripe's moved together.
 import { expect, test } from 'vitest';
-import { createMember, sessionOf, type TestMember } from '../../src/testing/members.ts';
+import { createMember, sessionOf, type TestMember } from '../../src/testing/fixtures/members.ts';
 import {
   FAILS_LATER,
   join,
@@ -9,8 +9,8 @@ import {
   overview,
   syncNow,
   travelTo,
-} from '../../src/testing/membership.ts';
-import { person, testWorker } from '../../src/testing/worker.ts';
+} from '../../src/testing/fixtures/membership.ts';
+import { person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true, clock: true });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { foundIn, freeLesson, lessons } from '../../src/testing/lessons.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { type Person, testWorker } from '../../src/testing/worker.ts';
+import { foundIn, freeLesson, lessons } from '../../src/testing/fixtures/lessons.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
 import { MODULE_CATEGORIES } from '../../studio/model/vocabulary.ts';
 
 const worker = testWorker();

@@ -5,10 +5,10 @@ import {
   freeLessons,
   lessons,
   paths,
-} from '../../src/testing/lessons.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { everything } from '../../src/testing/rows.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+} from '../../src/testing/fixtures/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { everything } from '../../src/testing/worker/rows.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const id = freeLesson._id;

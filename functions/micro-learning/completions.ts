@@ -1,6 +1,6 @@
 import { achievementStatements, type NewAchievement } from '../achievements/awards.ts';
 import { takeBackStatements } from '../achievements/take-back.ts';
-import type { CatalogueModule } from '../catalogue/catalogue.ts';
+import type { CatalogueModule } from '../catalogue.ts';
 import { certificateStatements, withdrawStatements } from '../certificates/issue.ts';
 import { writeBatch } from '../database/write.ts';
 

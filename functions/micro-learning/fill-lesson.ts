@@ -1,10 +1,10 @@
 // Writes into a lesson's page what belongs to the member: it can be read without a script, and nothing shifts.
 import { scriptText } from '../http/script-text.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
-import type { TextSize } from '../rules/text-size.ts';
 import { TIERS } from '../rules/tiers.ts';
 import type { LessonData } from './lesson-data.ts';
 import { noteMarkup } from './note-markup.ts';
+import type { TextSize } from './rules/text-size.ts';
 
 interface Reader {
   membership: Membership;

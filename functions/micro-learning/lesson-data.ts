@@ -2,11 +2,11 @@
 import type { Context } from 'hono';
 import { artifactOf } from '../artifacts/read.ts';
 import type { AppEnv } from '../environment.ts';
-import { answersIn, type LessonAnswer } from '../lesson-answers/read.ts';
-import { type LessonNote, notesIn } from '../lesson-notes/read.ts';
-import { withLeftPlace } from '../reading-places/left.ts';
-import { placeInLesson, placesFrom, type ReadingPlace } from '../reading-places/read.ts';
+import { answersIn, type LessonAnswer } from '../practice/read.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+import { type LessonNote, notesIn } from './notes/read.ts';
+import { withLeftPlace } from './places/left.ts';
+import { placeInLesson, placesFrom, type ReadingPlace } from './places/read.ts';
 
 export interface LessonData {
   completedAt: string | null;

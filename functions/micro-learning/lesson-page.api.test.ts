@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { relatedToLesson } from '../../src/features/micro-learning/related/for-lesson.ts';
-import { freeLesson, freeLessons, paths } from '../../src/testing/lessons.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { freeLesson, freeLessons, paths } from '../../src/testing/fixtures/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const page = async (who: TestMember, query: string, cookie = '') =>

@@ -1,17 +1,17 @@
 // A lesson is a page prerendered below /members/, which only this route reads.
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { findModule, pathsWith } from '../catalogue/catalogue.ts';
+import { findModule, pathsWith } from '../catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage, privateAsset } from '../http/assets.ts';
+import { pathNames } from '../learning-paths/rules/path-names.ts';
 import { hasAccess } from '../rules/entitlement.ts';
-import { pathNames } from '../rules/path-names.ts';
-import { TEXT_SIZE_COOKIE, textSize } from '../rules/text-size.ts';
 import { readWithMember } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
 import { fillLesson } from './fill-lesson.ts';
 import { lessonDataFrom, lessonReads } from './lesson-data.ts';
+import { TEXT_SIZE_COOKIE, textSize } from './rules/text-size.ts';
 
 /** /micro-learning is the catalogue; ?notes the member's notes; ?module={id} one lesson, or how to get it. */
 export async function microLearningPage(c: Context<AppEnv>): Promise<Response> {

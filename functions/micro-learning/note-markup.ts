@@ -1,7 +1,7 @@
 // The member's notes, written into the lesson's page where LessonNotes.tsx shows them: nothing shifts when it does.
-import type { LessonNote } from '../lesson-notes/read.ts';
+import type { LessonNote } from './notes/read.ts';
 
-/** The same boxes as in src/features/lesson-notes/NoteView.tsx. */
+/** The same boxes as in src/features/micro-learning/notes/NoteView.tsx. */
 export const noteMarkup = (notes: readonly LessonNote[]): string =>
   notes
     .map(

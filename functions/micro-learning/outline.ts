@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 
-export interface LessonPart {
+interface LessonPart {
   /** ID of its heading on the lesson's page. */
   anchor: string;
   heading: string;

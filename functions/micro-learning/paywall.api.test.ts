@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { inTurn } from '../../src/testing/full.ts';
 import {
   businessLesson,
   foundIn,
@@ -8,10 +7,10 @@ import {
   paidLessons,
   paidTexts,
   quickLesson,
-} from '../../src/testing/lessons.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { rawRequest } from '../../src/testing/raw-request.ts';
-import { nextAddress, testWorker } from '../../src/testing/worker.ts';
+} from '../../src/testing/fixtures/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { rawRequest } from '../../src/testing/worker/raw-request.ts';
+import { nextAddress, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const id = quickLesson._id;
@@ -97,7 +96,7 @@ async function findsNothing(cookie: string, path: string, method: string, lesson
   }
 }
 
-test.each(inTurn(BEHIND_THE_DOOR))(
+test.each(BEHIND_THE_DOOR)(
   'a visitor, ada, an expired member and a member on a smaller plan cannot read a paid lesson at %s',
   async (path) => {
     const ada = await createMember(worker, 'ada');

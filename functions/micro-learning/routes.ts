@@ -1,15 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import {
-  allModules,
-  type CatalogueModule,
-  findModule,
-  isModuleCategory,
-} from '../catalogue/catalogue.ts';
+import { allModules, type CatalogueModule, findModule, isModuleCategory } from '../catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { hasAccess } from '../rules/entitlement.ts';
+import { fieldsMessage } from '../rules/unknown-field.ts';
 import { CURRENT_MEMBER, readWithMember, requireMember } from '../session/current-member.ts';
 import { completeModule, undoCompletion } from './completions.ts';
 
@@ -22,10 +18,7 @@ const Completion = v.strictObject(
       v.maxValue(600, 'timeSpentMinutes is at most 600'),
     ),
   },
-  ({ expected }) =>
-    expected === 'never'
-      ? 'That request has a field we don’t know'
-      : 'timeSpentMinutes is a number of minutes',
+  fieldsMessage('timeSpentMinutes is a number of minutes'),
 );
 
 export const microLearning = new Hono<AppEnv>()

@@ -3,7 +3,7 @@ CREATE TABLE onboardings (
   member_id TEXT PRIMARY KEY REFERENCES members(id) ON DELETE CASCADE,
   -- 0 to 4: the step that the member saw last.
   step INTEGER NOT NULL CHECK (step BETWEEN 0 AND 4),
-  -- JSON: functions/rules/onboarding/answers.ts
+  -- JSON: functions/onboarding/rules/answers.ts
   answers TEXT NOT NULL CHECK (json_valid(answers) AND length(answers) <= 8000),
   -- JSON: {"welcome": true}, the steps whose inputs were submitted.
   done TEXT NOT NULL CHECK (json_valid(done) AND length(done) <= 500),
@@ -25,7 +25,7 @@ CREATE TABLE onboarding_advice (
   step TEXT NOT NULL,
   -- JSON: the answers that it is about.
   answers TEXT NOT NULL CHECK (json_valid(answers) AND length(answers) <= 8000),
-  -- JSON: functions/rules/onboarding/advice.ts. Null while it is being made.
+  -- JSON: functions/onboarding/rules/advice.ts. Null while it is being made.
   advice TEXT CHECK (json_valid(advice) AND length(advice) <= 20000),
   source TEXT CHECK (source IN ('rules', 'model')),
   fell_back INTEGER NOT NULL DEFAULT 0 CHECK (fell_back IN (0, 1)),

@@ -1,7 +1,7 @@
 -- What a member did in the tutorial dialog. Without a row they have not begun it, and it opens after they sign in.
 CREATE TABLE tutorial_progress (
   member_id TEXT PRIMARY KEY REFERENCES members(id) ON DELETE CASCADE,
-  -- JSON: {"welcome": true}, with the IDs of functions/rules/tutorial.ts.
+  -- JSON: {"welcome": true}, with the IDs of functions/tours/rules/tutorial.ts.
   visited TEXT NOT NULL CHECK (json_valid(visited)),
   -- Completed or skipped: the dialog is not shown again.
   completed_at TEXT,

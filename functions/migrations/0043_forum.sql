@@ -4,7 +4,7 @@ CREATE TABLE forum_posts (
   author_id TEXT REFERENCES members(id) ON DELETE SET NULL,
   -- Made by the browser: a retry does not post it twice.
   request_id TEXT NOT NULL CHECK (length(request_id) = 36),
-  -- functions/rules/forum.ts
+  -- functions/community/forum/rules/forum.ts
   category_id INTEGER NOT NULL,
   title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 140),
   created_at TEXT NOT NULL,

@@ -8,7 +8,7 @@ CREATE TABLE study_groups (
   request_id TEXT NOT NULL CHECK (length(request_id) = 36),
   name TEXT NOT NULL CHECK (length(name) BETWEEN 3 AND 60),
   description TEXT NOT NULL CHECK (length(description) BETWEEN 1 AND 600),
-  -- functions/rules/study-groups/vocabulary.ts
+  -- functions/community/study-groups/rules/vocabulary.ts
   category TEXT NOT NULL,
   difficulty TEXT NOT NULL CHECK (difficulty IN ('beginner', 'intermediate', 'advanced')),
   capacity INTEGER NOT NULL CHECK (capacity BETWEEN 3 AND 30),

@@ -8,7 +8,7 @@ CREATE TABLE resources (
   description TEXT NOT NULL CHECK (length(description) BETWEEN 1 AND 2000),
   -- Of the version that others get; before there is one, of the newest.
   type TEXT NOT NULL CHECK (type IN ('link', 'pdf', 'sheet', 'document', 'image', 'text', 'archive')),
-  -- functions/rules/forum.ts
+  -- functions/community/forum/rules/forum.ts
   category_id INTEGER NOT NULL,
   -- The newest version, and the one that others get: NULL until a moderator has shown one. Triggers below keep it.
   version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),

@@ -2,7 +2,7 @@
 CREATE TABLE notifications (
   id INTEGER PRIMARY KEY,
   member_id TEXT NOT NULL REFERENCES members(id) ON DELETE CASCADE,
-  -- functions/rules/notifications/events.ts
+  -- functions/notifications/rules/events.ts
   event TEXT NOT NULL,
   -- What about: the same key is told once.
   key TEXT NOT NULL CHECK (length(key) BETWEEN 1 AND 120),

@@ -94,7 +94,7 @@ END;
 CREATE TABLE task_steps (
   member_id TEXT NOT NULL REFERENCES members(id) ON DELETE CASCADE,
   module_id TEXT NOT NULL CHECK (length(module_id) BETWEEN 1 AND 120),
-  -- A hash of the step's text (functions/rules/artifacts/step-key.ts): a mark never moves to another step.
+  -- A hash of the step's text (functions/artifacts/rules/step-key.ts): a mark never moves to another step.
   step TEXT NOT NULL CHECK (length(step) = 8),
   checked_at TEXT NOT NULL,
   PRIMARY KEY (member_id, module_id, step)

@@ -12,7 +12,7 @@ CREATE TABLE lesson_answers (
   options INTEGER NOT NULL,
   right_option INTEGER NOT NULL,
   answered_at TEXT NOT NULL,
-  -- The review: functions/rules/practice/schedule.ts. Both NULL if there is none.
+  -- The review: functions/practice/rules/schedule.ts. Both NULL if there is none.
   box INTEGER CHECK (box BETWEEN 1 AND 4),
   -- YYYY-MM-DD in the member's time zone.
   due_on TEXT CHECK (due_on IS NULL OR length(due_on) = 10),

@@ -1,6 +1,6 @@
 -- One certificate per member and finished path. What it names is a snapshot: later changes of the content don’t change it.
 CREATE TABLE certificates (
-  -- Public, unguessable, and what /verify/{id} shows: functions/rules/certificates/number.ts.
+  -- Public, unguessable, and what /verify/{id} shows: functions/certificates/rules/number.ts.
   id TEXT PRIMARY KEY CHECK (length(id) = 14),
   member_id TEXT NOT NULL REFERENCES members(id) ON DELETE CASCADE,
   path_id TEXT NOT NULL,

@@ -48,7 +48,7 @@ CREATE TABLE forum_posts (
   author_id TEXT REFERENCES members(id) ON DELETE SET NULL,
   -- Made by the browser: a retry does not post it twice.
   request_id TEXT NOT NULL CHECK (length(request_id) = 36),
-  -- functions/rules/forum.ts
+  -- functions/community/forum/rules/forum.ts
   category_id INTEGER NOT NULL,
   title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 140),
   created_at TEXT NOT NULL,
@@ -92,7 +92,7 @@ CREATE TABLE study_groups (
   request_id TEXT NOT NULL CHECK (length(request_id) = 36),
   name TEXT NOT NULL CHECK (length(name) BETWEEN 3 AND 60),
   description TEXT NOT NULL CHECK (length(description) BETWEEN 1 AND 600),
-  -- functions/rules/study-groups/vocabulary.ts
+  -- functions/community/study-groups/rules/vocabulary.ts
   category TEXT NOT NULL,
   difficulty TEXT NOT NULL CHECK (difficulty IN ('beginner', 'intermediate', 'advanced')),
   capacity INTEGER NOT NULL CHECK (capacity BETWEEN 3 AND 30),
@@ -145,7 +145,7 @@ CREATE TABLE resources (
   description TEXT NOT NULL CHECK (length(description) BETWEEN 1 AND 2000),
   -- Of the version that others get; before there is one, of the newest.
   type TEXT NOT NULL CHECK (type IN ('link', 'pdf', 'sheet', 'document', 'image', 'text', 'archive')),
-  -- functions/rules/forum.ts
+  -- functions/community/forum/rules/forum.ts
   category_id INTEGER NOT NULL,
   -- The newest version, and the one that others get: NULL until a moderator has shown one. Triggers below keep it.
   version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),

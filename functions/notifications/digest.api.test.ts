@@ -7,9 +7,9 @@ import {
   eventually,
   MINUTE,
 } from '../../src/testing/email/queued-emails.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
-import { nextDue } from '../rules/notifications/digest-due.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
+import { nextDue } from './rules/digest-due.ts';
 
 const resend = await pretendResend();
 const worker = testWorker({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { InMemory } from '../../src/testing/d1-in-memory.ts';
+import { InMemory } from '../../src/testing/worker/d1-in-memory.ts';
 import type { EmailData } from '../email/email-data.ts';
 import { forgetOldNotifications, writeDigests } from './digest.ts';
 import { notify } from './notify.ts';

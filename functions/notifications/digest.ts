@@ -2,17 +2,18 @@
 // crash or a second clock at the same time sends no second one.
 import { writeBatch } from '../database/write.ts';
 import type { DigestEntry, EmailData } from '../email/email-data.ts';
-import { LANE_OF, LANES } from '../email/lanes.ts';
-import { cadencesDue, knownZone, nextDue } from '../rules/notifications/digest-due.ts';
+import { queueEmails } from '../email/outbox.ts';
+import { zoneOrUtc } from '../rules/days/zones.ts';
+import { NOTIFICATION, NOTIFICATION_JOINS, type NotificationRow, textOf } from './list.ts';
+import { cadencesDue, nextDue } from './rules/digest-due.ts';
 import {
   type Cadence,
   EVENTS,
   type NotificationEvent,
   type SettingRow,
   settingsFrom,
-} from '../rules/notifications/events.ts';
-import { beginsWithName, namesOf, withoutLinks } from '../rules/notifications/sentence.ts';
-import { NOTIFICATION, NOTIFICATION_JOINS, type NotificationRow, textOf } from './list.ts';
+} from './rules/events.ts';
+import { beginsWithName, namesOf, withoutLinks } from './rules/sentence.ts';
 
 /** Of a call, at most 5,000 members: the next minute goes on. */
 const ROUNDS = 20;
@@ -98,7 +99,7 @@ async function writeRound(db: D1Database, now: number): Promise<number> {
   const at = new Date(now).toISOString();
   const values = JSON.stringify(decisions);
   await writeBatch(db, [
-    db.prepare(WRITE).bind(values, at, LANES[LANE_OF['community-digest']]),
+    queueEmails(db, 'community-digest', { sql: TO_WRITE, values: [values] }, now),
     db.prepare(SETTLE).bind(values, at),
     db.prepare(KEEP_NEWEST).bind(values),
     db.prepare(PLAN).bind(values, at),
@@ -113,7 +114,7 @@ interface Morning {
 
 /** The same for everyone in a zone: formatting dates is most of a digest's computing. */
 function morningIn(timeZone: string, now: number): Morning {
-  const zone = knownZone(timeZone);
+  const zone = zoneOrUtc(timeZone);
   return { cadences: cadencesDue(now, zone), next: new Date(nextDue(now, zone)).toISOString() };
 }
 
@@ -154,13 +155,11 @@ function entryOf(row: Waiting): DigestEntry {
   return { ...entry, actorId, nameLength: [...name].length };
 }
 
-const WRITE = `
-  INSERT INTO mails (id, kind, dedupe_key, member_id, to_address, data, created_at, due_at, lane)
-  SELECT j.value ->> 'id', 'community-digest', 'community-digest:' || d.member_id || ':' || d.due_at, d.member_id,
-    j.value ->> 'to', j.value ->> 'data', ?2, ?2, ?3
-  FROM json_each(?1) j JOIN digest_state d ON d.member_id = j.value ->> 'member' AND d.due_at = j.value ->> 'due'
-  WHERE j.value ->> 'data' IS NOT NULL
-  ON CONFLICT (dedupe_key) DO NOTHING`;
+const TO_WRITE = `
+  SELECT j.value ->> 'id' AS id, d.member_id || ':' || d.due_at AS key, d.member_id,
+    j.value ->> 'to' AS to_address, j.value ->> 'data' AS data
+  FROM json_each(?4) j JOIN digest_state d ON d.member_id = j.value ->> 'member' AND d.due_at = j.value ->> 'due'
+  WHERE j.value ->> 'data' IS NOT NULL`;
 
 const SETTLE = `
   UPDATE notifications SET emailed_at = ?2 WHERE id IN (

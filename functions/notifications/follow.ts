@@ -1,5 +1,5 @@
 import { writeBatch } from '../database/write.ts';
-import type { Follows } from '../rules/notifications/events.ts';
+import type { Follows } from './rules/events.ts';
 
 /** Follows a discussion, mutes it, or neither. False if there is no such discussion. */
 export async function followThread(

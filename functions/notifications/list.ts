@@ -1,8 +1,8 @@
 // What a member was told, newest first.
 
-import type { NotificationEvent } from '../rules/notifications/events.ts';
-import { sentence } from '../rules/notifications/sentence.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+import type { NotificationEvent } from './rules/events.ts';
+import { sentence } from './rules/sentence.ts';
 
 export interface Notification {
   id: number;
@@ -32,7 +32,7 @@ export interface NotificationRow {
   others: number;
 }
 
-export const PAGE = 30;
+const PAGE = 30;
 
 /**
  * Columns of notifications n with NOTIFICATION_JOINS. Others: who else replied since it was read, of the last fifty

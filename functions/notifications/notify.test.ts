@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { InMemory } from '../../src/testing/d1-in-memory.ts';
-import { createPost, createReply } from '../forum/create.ts';
+import { InMemory } from '../../src/testing/worker/d1-in-memory.ts';
+import { createPost, createReply } from '../community/forum/create.ts';
 import { NOTIFICATION, NOTIFICATION_JOINS, type NotificationRow, textOf } from './list.ts';
 import { notify } from './notify.ts';
 import { markRead } from './read.ts';

@@ -1,6 +1,6 @@
 // What members hear of. These statements go into the batch of their cause, and are harmless when repeated.
-import type { NotificationEvent } from '../rules/notifications/events.ts';
-import { placeOf, threadOf } from '../rules/notifications/place.ts';
+import type { NotificationEvent } from './rules/events.ts';
+import { placeOf, threadOf } from './rules/place.ts';
 import { wakeDigest, wakeDigests } from './wake.ts';
 
 export type { NotificationEvent };
@@ -10,7 +10,7 @@ type Written = { authorId: string; requestId: string; mentioned: readonly string
 
 /**
  * Whom a new reply concerns, each once, by the first of these that they want to hear of: who is mentioned; the author of
- * the post or of the reply above; who follows. Nobody hears of what they wrote themselves, of a discussion that they
+ * the post or of the reply above; who follows. Members are not notified of what they wrote themselves, of a discussion that they
  * muted, or of whom they blocked. A second reply before the first was read counts in the same row; the reply's number
  * tells a retry from a second reply. Writing follows.
  */
@@ -89,7 +89,7 @@ export function notify(
     key: string;
     text: string;
     href: string;
-    /** Who caused it; nobody hears of what they did themselves, or of whom they blocked. */
+    /** The member who caused it: not notified themselves, and neither are those who blocked them. */
     actorId: string | null;
     again?: boolean;
   },

@@ -1,10 +1,10 @@
 import { writeBatch } from '../database/write.ts';
-import type { ReadRequest } from '../rules/notifications/events.ts';
-import { placeOf } from '../rules/notifications/place.ts';
 import { type Unread, unreadFrom } from '../session/unread.ts';
+import type { ReadRequest } from './rules/events.ts';
+import { placeOf } from './rules/place.ts';
 
 /** For the batch of a page that a member opens; `href` may have a title and an anchor. */
-export function markReadFor(
+function markReadFor(
   db: D1Database,
   memberId: string,
   href: string,

@@ -2,16 +2,18 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { FollowChange, ReadRequestBody, SettingChange } from '../rules/notifications/changes.ts';
-import { type SettingRow, settingsFrom } from '../rules/notifications/events.ts';
+import { remembersWrites } from '../http/route-needs.ts';
 import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
 import { UNREAD, unreadFrom } from '../session/unread.ts';
 import { followThread } from './follow.ts';
 import { listRead, type NotificationRow, pageFrom } from './list.ts';
 import { markRead } from './read.ts';
+import { FollowChange, ReadRequestBody, SettingChange } from './rules/changes.ts';
+import { type SettingRow, settingsFrom } from './rules/events.ts';
 import { changeSetting, SETTINGS } from './settings.ts';
 
 export const notifications = new Hono<AppEnv>()
+  .use(remembersWrites)
   /** Newest first, 30 at a time: `?before=` the `next` of the page before continues. */
   .get('/', async (c) => {
     const list = listRead(c.req.query('before'));

@@ -1,5 +1,7 @@
 // What a member wants to hear of. Only what differs from the defaults is stored.
 import { writeBatch } from '../database/write.ts';
+import { withdrawEmails } from '../email/outbox.ts';
+import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 import {
   DEFAULT_SETTINGS,
   EVENTS,
@@ -9,8 +11,7 @@ import {
   type SettingRow,
   type Settings,
   settingsFrom,
-} from '../rules/notifications/events.ts';
-import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+} from './rules/events.ts';
 
 export const SETTINGS: MemberRead = {
   sql: `SELECT event, in_app, email FROM notification_settings WHERE member_id = ${CURRENT_MEMBER}`,
@@ -72,12 +73,15 @@ export async function unsubscribe(db: D1Database, token: string, now = new Date(
          WHERE member_id = (SELECT member_id FROM digest_state WHERE unsubscribe_token = ?1)`,
       )
       .bind(token),
-    db
-      .prepare(
-        `UPDATE mails SET given_up_at = ?2, last_error = 'unsubscribed'
-         WHERE member_id = (SELECT member_id FROM digest_state WHERE unsubscribe_token = ?1)
-           AND kind = 'community-digest' AND sent_at IS NULL AND given_up_at IS NULL`,
-      )
-      .bind(token, now.toISOString()),
+    withdrawEmails(
+      db,
+      'community-digest',
+      {
+        because: 'unsubscribed',
+        member: 'SELECT member_id FROM digest_state WHERE unsubscribe_token = ?4',
+        values: [token],
+      },
+      now.getTime(),
+    ),
   ]);
 }

@@ -1,5 +1,5 @@
 // A new notification wakes the member's digest: the clock plans when it is due (digest.ts).
-import type { NotificationEvent } from '../rules/notifications/events.ts';
+import type { NotificationEvent } from './rules/events.ts';
 
 /** For one notification. */
 export function wakeDigest(

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { startSayingServer } from '../../src/testing/ai/saying-server.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 import type { Generated } from './generate.ts';
 
 const server = await startSayingServer();

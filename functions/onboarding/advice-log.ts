@@ -1,9 +1,10 @@
 // Advice that was asked for: five times a day (UTC), and what was said last in each step.
+
+import { periodsAt } from '../ai/rules/quota.ts';
 import { writeBatch } from '../database/write.ts';
-import { periodsAt } from '../rules/ai-quota.ts';
-import type { Advice, AdviceStep, GivenAdvice } from '../rules/onboarding/advice.ts';
-import type { Answers } from '../rules/onboarding/answers.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+import type { Advice, AdviceStep, GivenAdvice } from './rules/advice.ts';
+import type { Answers } from './rules/answers.ts';
 
 /** On every plan. */
 export const ADVICE_PER_DAY = 5;

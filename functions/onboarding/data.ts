@@ -1,15 +1,15 @@
 // What the wizard begins with, in one round trip.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
-import type { GivenAdvice } from '../rules/onboarding/advice.ts';
-import type { Week } from '../rules/weeks/week.ts';
-import { type Member, readWithMember } from '../session/current-member.ts';
+import { type Member, readNamedWithMember } from '../session/current-member.ts';
 import { WEEK_OF_MEMBER, weekFrom } from '../weeks/read.ts';
+import type { Week } from '../weeks/rules/week.ts';
 import { ADVICE_OF_MEMBER, asksToday, givenFrom, leftFrom } from './advice-log.ts';
 import { ONBOARDING_OF_MEMBER, type SavedOnboarding, savedFrom } from './read.ts';
+import type { GivenAdvice } from './rules/advice.ts';
 
 export interface OnboardingData {
-  /** Whose draft may be taken from this browser. */
+  /** The owner of the draft in this browser: only theirs is used. */
   memberId: string;
   /** Null before the first step is saved. */
   saved: SavedOnboarding | null;
@@ -26,16 +26,15 @@ export async function readOnboarding(
   c: Context<AppEnv>,
   now = Date.now(),
 ): Promise<{ member: Member; data: OnboardingData } | null> {
-  const read = await readWithMember(
-    c,
-    ONBOARDING_OF_MEMBER,
-    ADVICE_OF_MEMBER,
-    asksToday(now),
-    WEEK_OF_MEMBER,
-  );
-  if (!read) return null;
-  const { member, rows } = read;
-  const [saved = [], given = [], used = [], week = []] = rows;
+  const found = await readNamedWithMember(c, {
+    saved: ONBOARDING_OF_MEMBER,
+    given: ADVICE_OF_MEMBER,
+    used: asksToday(now),
+    week: WEEK_OF_MEMBER,
+  });
+  if (!found) return null;
+  const { member, rows } = found;
+  const { saved, given, used, week } = rows;
   return {
     member,
     data: {

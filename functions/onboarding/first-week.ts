@@ -1,16 +1,17 @@
 // The first week: made when the last step is opened, or at the latest on completion, and only once.
-import { findIdea } from '../catalogue/catalogue.ts';
-import type { StepChange } from '../rules/onboarding/answers-schema.ts';
-import type { Week } from '../rules/weeks/week.ts';
+import { findIdea } from '../catalogue.ts';
+import { dayIn } from '../rules/days/day-in.ts';
 import type { Member } from '../session/current-member.ts';
 import { createWeek } from '../weeks/create.ts';
+import type { Week } from '../weeks/rules/week.ts';
 import type { SavedOnboarding } from './read.ts';
+import type { StepChange } from './rules/answers-schema.ts';
 import { saveWithWeek } from './save.ts';
 
 /** `startsOn`: YYYY-MM-DD by the member's browser; what is more than a day off is not today anywhere. */
 export function firstDay(startsOn: string | undefined, timeZone: string, now = Date.now()): string {
   const days = (Date.parse(`${startsOn}T12:00:00Z`) - now) / 86_400_000;
-  return startsOn && Math.abs(days) < 1.6 ? startsOn : dayIn(timeZone || 'UTC', now);
+  return startsOn && Math.abs(days) < 1.6 ? startsOn : dayIn(now, timeZone || 'UTC');
 }
 
 export async function openFirstWeek(
@@ -27,7 +28,3 @@ export async function openFirstWeek(
   });
   return { saved, week: made };
 }
-
-/** YYYY-MM-DD. */
-export const dayIn = (timeZone: string, now: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);

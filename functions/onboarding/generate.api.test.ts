@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { startSayingServer } from '../../src/testing/ai/saying-server.ts';
-import { freeLessons, paidLessons } from '../../src/testing/lessons.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { type Person, testWorker } from '../../src/testing/worker.ts';
+import { freeLessons, paidLessons } from '../../src/testing/fixtures/lessons.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
 import type { Generated } from './generate.ts';
 
 const server = await startSayingServer();

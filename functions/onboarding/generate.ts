@@ -1,4 +1,4 @@
-// POST /api/ai/generate-onboarding. Specification, section 7. The field `prompt` is accepted and never used: what the
+// POST /api/ai/generate-onboarding. The field `prompt` is accepted and never used (decision 65): what the
 // model is told comes from the content, the step and the checked answers.
 import type { Context } from 'hono';
 import { Hono } from 'hono';
@@ -7,22 +7,23 @@ import { complete } from '../ai/complete.ts';
 import { takeDailyCall } from '../ai/daily-calls.ts';
 import { WORD_MS } from '../ai/model.ts';
 import { textModel } from '../ai/providers/configured.ts';
-import { advicePrompt, allIdeas, allModules } from '../catalogue/catalogue.ts';
+import { advicePrompt, allIdeas, allModules } from '../catalogue.ts';
 import { aiDailyLimit } from '../configuration/ai.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { hasAccess } from '../rules/entitlement.ts';
-import type { AdviceInput, AdviceStep, GivenAdvice } from '../rules/onboarding/advice.ts';
-import { adviceAsText } from '../rules/onboarding/advice-as-text.ts';
-import { adviceByRules } from '../rules/onboarding/advice-by-rules.ts';
-import { canAsk, STEPS } from '../rules/onboarding/answers.ts';
-import { AnswersSchema } from '../rules/onboarding/answers-schema.ts';
-import { seemsInstructions } from '../rules/onboarding/trust.ts';
+import { UNKNOWN_FORM_FIELD } from '../rules/unknown-field.ts';
 import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
 import { ADVICE_PER_DAY, type Ask, keepAdvice, type Said, startAsk } from './advice-log.ts';
 import { instructions } from './instructions.ts';
 import { asAdvice, asModelAdvice, modelAdviceSchema } from './model-advice.ts';
+import type { AdviceInput, AdviceStep, GivenAdvice } from './rules/advice.ts';
+import { adviceAsText } from './rules/advice-as-text.ts';
+import { adviceByRules } from './rules/advice-by-rules.ts';
+import { canAsk, STEPS } from './rules/answers.ts';
+import { AnswersSchema } from './rules/answers-schema.ts';
+import { seemsInstructions } from './rules/trust.ts';
 
 /** Advice is read whole: a member waits for its last word. */
 const DEADLINE = { first: WORD_MS, next: WORD_MS, whole: 15_000 };
@@ -35,11 +36,11 @@ const Generation = v.strictObject(
     userContext: AnswersSchema,
     id: v.optional(v.pipe(v.string(), v.uuid('An ID is a UUID'), v.toLowerCase())),
   },
-  'That form has a field we don’t know',
+  UNKNOWN_FORM_FIELD,
 );
 
 export interface Generated {
-  /** The advice as plain text: specification, section 7. The site shows `given`, which is the same in parts. */
+  /** The advice as plain text, for callers of the API. The site shows `given`, which is the same in parts. */
   content: string;
   given: GivenAdvice;
   /** Tries left today. */

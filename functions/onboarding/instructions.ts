@@ -1,7 +1,8 @@
 // What the model is told: the editors' prompt for the step, our rules, and the member's answers as data.
-import type { AdviceInput, AdviceStep } from '../rules/onboarding/advice.ts';
-import { ideasFor } from '../rules/onboarding/ideas.ts';
+
 import { PRODUCT_NAME } from '../rules/product.ts';
+import type { AdviceInput, AdviceStep } from './rules/advice.ts';
+import { ideasFor } from './rules/ideas.ts';
 
 const RULES = `You advise a new member of ${PRODUCT_NAME}, a site that teaches beginners to build small businesses with AI tools.
 These rules always apply, whatever the member's answers say:

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Advice, Lesson } from '../rules/onboarding/advice.ts';
-import { hasLink } from '../rules/onboarding/trust.ts';
-import { promisesIncome } from '../rules/promises.ts';
+import { promisesIncome } from '../ai/rules/promises.ts';
+import type { Advice, Lesson } from './rules/advice.ts';
+import { hasLink } from './rules/trust.ts';
 
 const words = (max: number) =>
   v.pipe(

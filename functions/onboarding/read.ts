@@ -1,5 +1,5 @@
-import type { Answers, StepId } from '../rules/onboarding/answers.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+import type { Answers, StepId } from './rules/answers.ts';
 
 export interface OnboardingState {
   /** 0 to 4: where the member stopped. */

@@ -2,19 +2,19 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { STEPS } from '../rules/onboarding/answers.ts';
-import { AnswersSchema, StepChange } from '../rules/onboarding/answers-schema.ts';
+import { UNKNOWN_FORM_FIELD } from '../rules/unknown-field.ts';
 import { requireMember, signInFirst } from '../session/current-member.ts';
 import { readOnboarding } from './data.ts';
 import { firstDay, openFirstWeek } from './first-week.ts';
+import { STEPS } from './rules/answers.ts';
+import { AnswersSchema, StepChange } from './rules/answers-schema.ts';
 import { finish, saveStep, skipOnboarding } from './save.ts';
 
-const UNKNOWN = 'That form has a field we don’t know';
 const day = v.pipe(v.string('A day is YYYY-MM-DD'), v.isoDate('A day is YYYY-MM-DD'));
 const id = v.pipe(v.string('An ID is text'), v.uuid('An ID is a UUID'), v.toLowerCase());
 
-const FirstWeek = v.strictObject({ id, startsOn: day, change: StepChange }, UNKNOWN);
-/** Specification, section 7. `completedAt` is the browser's clock; what counts is ours. */
+const FirstWeek = v.strictObject({ id, startsOn: day, change: StepChange }, UNKNOWN_FORM_FIELD);
+/** `completedAt`, by the browser's clock, is required and not stored: the time that counts is the server's. */
 const Completion = v.strictObject(
   {
     onboardingData: AnswersSchema,
@@ -24,7 +24,7 @@ const Completion = v.strictObject(
     ),
     startsOn: v.optional(day),
   },
-  UNKNOWN,
+  UNKNOWN_FORM_FIELD,
 );
 
 export const onboarding = new Hono<AppEnv>()
@@ -39,7 +39,7 @@ export const onboarding = new Hono<AppEnv>()
     const week = { id, startsOn: firstDay(startsOn, member.timeZone) };
     return c.json(await openFirstWeek(c.var.db, member, { change, week }));
   })
-  .post('/skip', jsonBody(v.strictObject({}, UNKNOWN)), async (c) => {
+  .post('/skip', jsonBody(v.strictObject({}, UNKNOWN_FORM_FIELD)), async (c) => {
     const member = await requireMember(c);
     return c.json({ saved: await skipOnboarding(c.var.db, member.id) });
   });

@@ -1,8 +1,8 @@
 // Saving: of two tabs the last one counts, field by field, and nothing is ever an error because of the other.
 import { writeBatch } from '../database/write.ts';
-import type { StepId } from '../rules/onboarding/answers.ts';
-import type { StepChange } from '../rules/onboarding/answers-schema.ts';
 import { ONBOARDING_BY_ID, type SavedOnboarding, savedFrom } from './read.ts';
+import type { StepId } from './rules/answers.ts';
+import type { StepChange } from './rules/answers-schema.ts';
 
 /** json_patch keeps the fields that are not sent, and lists are replaced as a whole (RFC 7396). */
 const SAVE = `

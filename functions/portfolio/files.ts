@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage } from '../http/assets.ts';
-import { attachment } from '../rules/resources/file-name.ts';
+import { attachment } from '../uploads/rules/file-name.ts';
 
 interface FileRow {
   file_key: string;

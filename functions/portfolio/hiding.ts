@@ -1,12 +1,13 @@
 // A moderator takes a portfolio down, or puts it back: one batch with its record and what its owner hears.
+
+import { mayModerate } from '../community/moderation/permission.ts';
+import { nameOf, recordPortfolio, wasRefused } from '../community/moderation/record.ts';
+import { DID, type RecordedAction } from '../community/moderation/rules/moderation.ts';
+import type { Role } from '../community/rules/trust.ts';
 import type { Writer } from '../community/writer.ts';
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
-import { mayModerate } from '../moderation/permission.ts';
-import { nameOf, recordPortfolio, wasRefused } from '../moderation/record.ts';
 import { notify } from '../notifications/notify.ts';
-import { DID, type RecordedAction } from '../rules/community/moderation.ts';
-import type { Role } from '../rules/community/trust.ts';
 
 export interface HidingRow {
   member_id: string;
@@ -98,7 +99,7 @@ function tellOwner(
     action === 'hide'
       ? 'A moderator took down your portfolio. You can read why.'
       : 'Your portfolio is no longer taken down.';
-  // From nobody: it reaches members who have blocked the moderator too.
+  // Without an actor, so that it also reaches members who have blocked the moderator.
   const about = { event: 'moderation', key: `moderation/${requestId}`, actorId: null } as const;
   return notify(db, { memberId: ownerId, ...about, text, href: '/portfolio' }, now);
 }

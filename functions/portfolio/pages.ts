@@ -1,11 +1,9 @@
 // Public: /portfolio/{slug}, which a member chose to show; rendered by src/pages/portfolio/[id].astro.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
+import { cleanName } from '../certificates/rules/certificate.ts';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage } from '../http/assets.ts';
-import { cleanName } from '../rules/certificates/certificate.ts';
-import type { Portfolio } from '../rules/portfolio/portfolio.ts';
-import { slugProblem } from '../rules/portfolio/slug.ts';
 import { readWithMember } from '../session/current-member.ts';
 import {
   PORTFOLIO,
@@ -15,6 +13,8 @@ import {
   shownItems,
 } from './read.ts';
 import { IS_MODERATOR } from './reader.ts';
+import type { Portfolio } from './rules/portfolio.ts';
+import { slugProblem } from './rules/slug.ts';
 
 export interface PortfolioShown {
   portfolio: Portfolio;
@@ -31,7 +31,7 @@ export const shownPortfolio = () => shown.getStore();
 
 type Render = (c: Context<AppEnv>) => Promise<Response>;
 
-/** 404 for one that is off, taken down, or not there at all: nobody can tell which. */
+/** 404 for one that is off, taken down, or not there at all: the response is the same. */
 export const portfolioPage = (render: Render) => async (c: Context<AppEnv>) => {
   const slug = c.req.param('id') ?? '';
   const found = slugProblem(slug) ? null : await read(c, slug);

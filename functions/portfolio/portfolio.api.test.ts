@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { change, finisher, path } from '../../src/testing/certificates.ts';
-import { createModerator } from '../../src/testing/community-members.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
+import { change, finisher, path } from '../../src/testing/fixtures/certificates.ts';
+import { createModerator } from '../../src/testing/fixtures/community-members.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
 import { PDF } from '../../src/testing/resources/files.ts';
-import { everything } from '../../src/testing/rows.ts';
-import { testWorker } from '../../src/testing/worker.ts';
-import type { LogEntry } from '../moderation/log.ts';
-import type { OwnPortfolio, PortfolioSettings } from '../rules/portfolio/portfolio.ts';
+import { everything } from '../../src/testing/worker/rows.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
+import type { LogEntry } from '../community/moderation/log.ts';
+import type { OwnPortfolio, PortfolioSettings } from './rules/portfolio.ts';
 
 const worker = testWorker();
 const lesson = path.modules[0] ?? expect.unreachable();

@@ -1,6 +1,10 @@
 // What a portfolio can show, and what it shows.
-import { findModule } from '../catalogue/catalogue.ts';
-import { cleanName, dayIn, type FinishedLesson } from '../rules/certificates/certificate.ts';
+
+import { findModule } from '../catalogue.ts';
+import { cleanName, type FinishedLesson } from '../certificates/rules/certificate.ts';
+import { dayIn } from '../rules/days/day-in.ts';
+import { zoneOrUtc } from '../rules/days/zones.ts';
+import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 import {
   type NameShown,
   type OwnPortfolio,
@@ -8,11 +12,10 @@ import {
   type ShownCertificate,
   type ShownItem,
   safeLink,
-} from '../rules/portfolio/portfolio.ts';
-import { newSlug } from '../rules/portfolio/slug.ts';
-import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+} from './rules/portfolio.ts';
+import { newSlug } from './rules/slug.ts';
 
-export interface PortfolioRow {
+interface PortfolioRow {
   slug: string;
   is_shown: number;
   may_index: number;
@@ -98,7 +101,7 @@ export function ownPortfolioFrom(
   };
 }
 
-export const asArtifact = (row: ArtifactRow): ShownArtifact => ({
+const asArtifact = (row: ArtifactRow): ShownArtifact => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
@@ -112,7 +115,7 @@ export const asArtifact = (row: ArtifactRow): ShownArtifact => ({
 const asCertificate = (row: Omit<CertificateRow, 'withdrawn_at'>): ShownCertificate => ({
   id: row.id,
   title: row.title,
-  day: dayIn(row.time_zone, row.issued_at),
+  day: dayIn(row.issued_at, zoneOrUtc(row.time_zone)),
   lessons: (JSON.parse(row.lessons) as FinishedLesson[]).length,
 });
 

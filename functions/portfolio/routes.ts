@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { issueMissing, WITHOUT_CERTIFICATE } from '../certificates/backfill.ts';
+import { isModerator } from '../community/rules/trust.ts';
 import { readWriter } from '../community/writer.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { isModerator } from '../rules/community/trust.ts';
-import { type OwnPortfolio, refKey } from '../rules/portfolio/portfolio.ts';
-import { PortfolioBody, PortfolioHiding, PortfolioSwitch } from '../rules/portfolio/schemas.ts';
 import { readWithMember, signInFirst } from '../session/current-member.ts';
 import { HIDING, type HidingRow, hidePortfolio } from './hiding.ts';
 import { OWN_PORTFOLIO, ownPortfolioFrom } from './read.ts';
+import { type OwnPortfolio, refKey } from './rules/portfolio.ts';
+import { PortfolioBody, PortfolioHiding, PortfolioSwitch } from './rules/schemas.ts';
 import { savePortfolio, switchPortfolio } from './save.ts';
 
 /** /api/portfolio: what a member chose to show. It stays when a membership ends. */

@@ -1,6 +1,6 @@
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
-import type { PortfolioSettings } from '../rules/portfolio/portfolio.ts';
+import type { PortfolioSettings } from './rules/portfolio.ts';
 
 /** All of it at once, so a retry saves the same. Whether it is shown does not change. */
 export async function savePortfolio(

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { previewSite } from '../../src/testing/preview/preview-site.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const LESSON = 'module-how-ai-chat-tools-work';
 

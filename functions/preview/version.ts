@@ -2,7 +2,7 @@
 // state of the content (one small query to the Content Lake) and a hash of the page, both in an entity tag.
 // docs/decisions/0017-a-preview-asks-whether-it-has-changed.md
 import type { SanityClient } from '@sanity/client';
-import { VERSION_SLOT } from '../rules/preview-version.ts';
+import { VERSION_SLOT } from './rules/version.ts';
 
 const STATE = `{
   "latest": *[_type in $kinds] | order(_updatedAt desc, _id asc)[0]{_id, _rev},

@@ -1,10 +1,10 @@
 // One free year for every five referrals that count, in any order of events.
 import { expect, test } from 'vitest';
-import { runs } from '../../src/testing/full.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { getsMoneyBack, pays, referred, yearsOf } from '../../src/testing/referrals.ts';
-import { fc } from '../../src/testing/seed.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { getsMoneyBack, pays, referred, yearsOf } from '../../src/testing/fixtures/referrals.ts';
+import { runs } from '../../src/testing/run/full.ts';
+import { fc } from '../../src/testing/run/seed.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 

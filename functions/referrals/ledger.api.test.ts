@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { createMember } from '../../src/testing/members.ts';
-import { day, getsMoneyBack, pays, referred, yearsOf } from '../../src/testing/referrals.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import {
+  day,
+  getsMoneyBack,
+  pays,
+  referred,
+  yearsOf,
+} from '../../src/testing/fixtures/referrals.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 

@@ -5,7 +5,7 @@
 // refund, so a refunded referral counts again only with a new payment. All statements are idempotent for the same
 // dates, because they run each time a subscription is read.
 
-/** As in YEARS below. */
+/** Referrals for a free year. YEARS below has the same number. */
 export const GOAL = 5;
 
 /** True for a referral that counts. */

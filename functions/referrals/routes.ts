@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
+import { read } from '../database/named.ts';
 import type { AppEnv } from '../environment.ts';
-import { giveCode } from '../invitations/codes.ts';
-import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
+import { CURRENT_MEMBER, readNamedWithMember, signInFirst } from '../session/current-member.ts';
+import { giveCode } from './invitations/codes.ts';
 import { COUNTED, GOAL } from './ledger.ts';
 
 export interface FreeYear {
@@ -21,33 +22,26 @@ export interface ReferralStats {
 }
 
 export const referrals = new Hono<AppEnv>().get('/stats', async (c) => {
-  const read = await readWithMember(
-    c,
-    { sql: `SELECT code FROM referral_codes WHERE member_id = ${CURRENT_MEMBER}` },
-    {
-      sql: `
-        SELECT count(*) FILTER (WHERE ${COUNTED}) AS counted,
-          count(*) FILTER (WHERE coalesce(confirmed_at, reversed_at, refused) IS NULL
-            AND EXISTS (SELECT 1 FROM members m WHERE m.id = referee_id)) AS pending
-        FROM referrals WHERE referrer_id = ${CURRENT_MEMBER}`,
-    },
-    {
-      sql: `
-        SELECT starts_at AS startsAt, ends_at AS endsAt FROM grants
-        WHERE member_id = ${CURRENT_MEMBER} AND substr(reason, 1, 9) = 'referral:' AND revoked_at IS NULL
-        ORDER BY starts_at`,
-    },
-  );
-  if (!read) return signInFirst();
-  const [[code], [counts], freeYears] = read.rows as [
-    { code: string }[],
-    { counted: number; pending: number }[],
-    FreeYear[],
-  ];
+  const found = await readNamedWithMember(c, {
+    codes: read<{ code: string }>(
+      `SELECT code FROM referral_codes WHERE member_id = ${CURRENT_MEMBER}`,
+    ),
+    counts: read<{ counted: number; pending: number }>(`
+      SELECT count(*) FILTER (WHERE ${COUNTED}) AS counted,
+        count(*) FILTER (WHERE coalesce(confirmed_at, reversed_at, refused) IS NULL
+          AND EXISTS (SELECT 1 FROM members m WHERE m.id = referee_id)) AS pending
+      FROM referrals WHERE referrer_id = ${CURRENT_MEMBER}`),
+    freeYears: read<FreeYear>(`
+      SELECT starts_at AS startsAt, ends_at AS endsAt FROM grants
+      WHERE member_id = ${CURRENT_MEMBER} AND substr(reason, 1, 9) = 'referral:' AND revoked_at IS NULL
+      ORDER BY starts_at`),
+  });
+  if (!found) return signInFirst();
+  const { codes, counts, freeYears } = found.rows;
   return c.json({
-    referralCode: code?.code ?? (await giveCode(c.var.db, read.member.id)),
-    referralCount: counts?.counted ?? 0,
-    pendingCount: counts?.pending ?? 0,
+    referralCode: codes[0]?.code ?? (await giveCode(c.var.db, found.member.id)),
+    referralCount: counts[0]?.counted ?? 0,
+    pendingCount: counts[0]?.pending ?? 0,
     goal: GOAL,
     freeYears,
   } satisfies ReferralStats);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { day, getsMoneyBack, pays, referred } from '../../src/testing/referrals.ts';
-import { testWorker } from '../../src/testing/worker.ts';
-import { codeFrom, giveCode } from '../invitations/codes.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { day, getsMoneyBack, pays, referred } from '../../src/testing/fixtures/referrals.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
+import { codeFrom, giveCode } from './invitations/codes.ts';
 import type { ReferralStats } from './routes.ts';
 
 const worker = testWorker();

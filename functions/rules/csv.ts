@@ -1,13 +1,7 @@
 /** A spreadsheet would run a cell that starts with one of these as a formula (OWASP: CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** RFC 4180, with a header line. */
-export function csv(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
-  return lines.map(csvLine).join('');
-}
-
-/** One line, with its end. Numbers stay numbers, text that looks like a formula becomes text. */
+/** One line of RFC 4180, with its end. Numbers stay numbers, text that looks like a formula becomes text. */
 export function csvLine(cells: readonly unknown[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }

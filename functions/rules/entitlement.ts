@@ -1,4 +1,5 @@
 // What a member may open, as a pure function of the stored rows and the time. Every route uses this.
+import { RANK } from './plans.ts';
 import { TIERS, type Tier } from './tiers.ts';
 
 export interface Membership {
@@ -38,13 +39,6 @@ const RENEWAL_SLACK_MS = DAY;
 const GRACE_MS = 7 * DAY;
 
 const FREE: Membership = { tier: 'free', status: 'inactive', expiresAt: null };
-export const RANK: Readonly<Record<Tier, number>> = {
-  free: 0,
-  quick: 1,
-  business: 2,
-  agency: 3,
-  complete: 3,
-};
 
 /** A member's current access: the highest open tier, else the one that ended last, else Free Starter. */
 export function membershipFrom({ subscriptions, grants }: Paid, now = Date.now()): Membership {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { RANK } from './entitlement.ts';
 import { cheapestPlanFor, openerFirst, openerOf, openerPrice } from './opens-with.ts';
-import { COMPLETE, PLANS } from './plans.ts';
+import { COMPLETE, PLANS, RANK } from './plans.ts';
 import { TIERS } from './tiers.ts';
 
 test.each(TIERS)('a lock of %s names the plan that opens it for least', (tier) => {

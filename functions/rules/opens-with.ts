@@ -1,15 +1,13 @@
 // Which plan a lock or an upgrade card names: the one that opens most for least. Computed from the catalogue.
-import { RANK } from './entitlement.ts';
-import { inDollars, PLANS, type Plan, type PlanKey } from './plans.ts';
+import { inDollars, PLANS, type Plan, type PlanKey, RANK } from './plans.ts';
 import { TIER_LABELS, type Tier } from './tiers.ts';
 
 /** What sentences call a plan. */
-export const PLAN_IN_TEXT: Readonly<Record<PlanKey, string>> = {
-  complete: 'the complete plan',
-  quick: TIER_LABELS.quick,
-  business: TIER_LABELS.business,
-  agency: TIER_LABELS.agency,
-};
+export const planInText = (plan: PlanKey) =>
+  plan === 'complete' ? 'the complete plan' : TIER_LABELS[plan];
+
+/** The same as the first words of a sentence. */
+export const planFirst = (plan: PlanKey) => planInText(plan).replace(/^./, (c) => c.toUpperCase());
 
 /** The cheapest a month of the plans that open `tier`; of two at one price, the one that opens more. */
 export function cheapestPlanFor(tier: Tier, plans: readonly Plan[] = PLANS): Plan {
@@ -24,10 +22,10 @@ function isBetter(plan: Plan, than: Plan): boolean {
 }
 
 /** "the complete plan": after "Opens with". */
-export const openerOf = (tier: Tier) => PLAN_IN_TEXT[cheapestPlanFor(tier).key];
+export const openerOf = (tier: Tier) => planInText(cheapestPlanFor(tier).key);
 
 /** "The complete plan": the first words of a sentence. */
-export const openerFirst = (tier: Tier) => openerOf(tier).replace(/^./, (c) => c.toUpperCase());
+export const openerFirst = (tier: Tier) => planFirst(cheapestPlanFor(tier).key);
 
 /** "$19.99 a month": what that plan costs. */
 export const openerPrice = (tier: Tier) =>

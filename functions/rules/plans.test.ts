@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { annualSavingDollars, COMPLETE, findPlan, inDollars, PLANS } from './plans.ts';
+import { TIERS, type Tier } from './tiers.ts';
 
 test.each([
   ['complete', 1999, 16792],
@@ -8,6 +9,11 @@ test.each([
   ['agency', 14774, 123700],
 ])('the %s plan costs what the specification says', (key, monthlyCents, annualCents) => {
   expect(findPlan(key)).toMatchObject({ monthlyCents, annualCents });
+});
+
+test('every tier but the free one is sold as one plan', () => {
+  const sold: Tier[] = PLANS.map(({ key }) => key);
+  expect(sold.toSorted()).toEqual(TIERS.filter((tier) => tier !== 'free').toSorted());
 });
 
 test('a year of the complete plan costs 30 % less than twelve months of it', () => {

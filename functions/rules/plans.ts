@@ -1,7 +1,8 @@
 // The plans and their prices. Landing page, plan pages and checkout all read this file, the only source of prices.
-// Prices in US cents: specification sections 1 and 9.
+// Prices in US cents.
+import type { Tier } from './tiers.ts';
 
-export type PlanKey = 'complete' | 'quick' | 'business' | 'agency';
+export type PlanKey = Exclude<Tier, 'free'>;
 
 export type Billing = 'monthly' | 'annual';
 
@@ -13,9 +14,9 @@ export interface Plan {
   annualCents: number;
   /** From the first payment; the value shown at checkout is stored with the subscription. */
   guaranteeDays: number;
-  /** Whole dollars, as rounded in the specification's dashboards; never used for charges. */
+  /** Whole dollars, rounded; never used for charges (decision 16). */
   displayPrice?: number;
-  /** Whole dollars, as in the specification's older material; never used for charges. */
+  /** The older list price in whole dollars; only quoted as such, never used for charges (decision 16). */
   legacyPrice?: number;
 }
 
@@ -58,6 +59,42 @@ export const PLANS: readonly Plan[] = [
 
 export const COMPLETE = PLANS[0] as Plan;
 
+/** How much each tier opens: it opens what those of the same or a lower rank open. */
+export const RANK: Readonly<Record<Tier, number>> = {
+  free: 0,
+  quick: 1,
+  business: 2,
+  agency: 3,
+  complete: 3,
+};
+
+/** The addresses are published and stay. `complete` has the main dashboard, which every member can open. */
+export const DASHBOARD_OF_TIER: Readonly<Record<Tier, string>> = {
+  free: '/dashboard-free-new',
+  quick: '/dashboard-quick',
+  business: '/dashboard-business',
+  agency: '/dashboard-premium',
+  complete: '/',
+};
+
+/** Texts that the model may write for a member of a plan, per day. */
+export const DAILY_WRITINGS: Readonly<Record<PlanKey, number>> = {
+  quick: 20,
+  business: 50,
+  agency: 100,
+  complete: 100,
+};
+
+const EVERYTHING = 'Every lesson, every learning path, and the whole prompt library';
+
+/** What a plan opens, at the start of a sentence in an email. */
+export const OPENED: Readonly<Record<PlanKey, string>> = {
+  complete: EVERYTHING,
+  quick: 'The Quick Start lessons and everything that’s free',
+  business: 'The Business System lessons and everything in Quick Start',
+  agency: EVERYTHING,
+};
+
 export function findPlan(value: string): Plan | undefined {
   return PLANS.find((plan) => plan.value === value || plan.key === value);
 }
@@ -79,7 +116,7 @@ export function inDollars(cents: number): string {
   });
 }
 
-/** What paying annually saves, in whole dollars (specification section 9: rounded). */
+/** What paying annually saves, rounded to whole dollars. */
 export function annualSavingDollars(plan: Plan): number {
   return Math.round((12 * plan.monthlyCents - plan.annualCents) / 100);
 }

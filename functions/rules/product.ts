@@ -2,7 +2,7 @@
 // is Settings, Name: the build puts it here (src/content/published-plugin.ts).
 declare const __PRODUCT_NAME__: string | undefined;
 
-/** The specification's name; what tests and programs outside a build use. */
+/** The name before a founder changes it in Settings; tests and programs outside a build use it. */
 const DEFAULT_NAME = 'AI Money Masters';
 
 export const PRODUCT_NAME = typeof __PRODUCT_NAME__ === 'string' ? __PRODUCT_NAME__ : DEFAULT_NAME;

@@ -2,7 +2,7 @@
 export const TIERS = ['free', 'quick', 'business', 'agency', 'complete'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Specification, section 2: what the navigation bar calls each tier; other values are "Member". */
+/** What the navigation bar calls each tier; it calls every other value "Member". */
 export const TIER_LABELS: Record<Tier, string> = {
   free: 'Free Starter',
   quick: 'Quick Start',

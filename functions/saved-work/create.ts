@@ -1,8 +1,8 @@
 // New work, and copies of it. Each is one batch, harmless when repeated.
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
-import { slugOf, type WorkKind } from '../rules/saved-work.ts';
 import { FITS, HAS_ROOM, limitsOf, refuseIfFull } from './limits.ts';
+import { slugOf, type WorkKind } from './rules/saved-work.ts';
 import { asWork, type SavedWork, unknownWork, WORK_OF_MEMBER } from './works.ts';
 
 /** Valid data, and what lists show of it. */
@@ -43,7 +43,7 @@ export async function createWork(
   return created(read, limits);
 }
 
-/** A copy of the newest version, shared with nobody. `id` is that of the copy. */
+/** A copy of the newest version, without its shared link. `id` is that of the copy. */
 export async function copyWork(
   db: D1Database,
   memberId: string,

@@ -1,8 +1,8 @@
 // Deleted work can be restored for a while; then it is gone, with its versions and its shared page.
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
-import { DELETED_DAYS } from '../rules/saved-work.ts';
 import { HAS_ROOM, limitsOf, refuseIfFull } from './limits.ts';
+import { DELETED_DAYS } from './rules/saved-work.ts';
 import { asWork, type SavedWork, unknownWork, WORK_OF_MEMBER } from './works.ts';
 
 const DAY_MS = 86_400_000;

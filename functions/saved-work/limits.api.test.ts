@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createMember } from '../../src/testing/members.ts';
-import { DATA, jsonOf, revise, save, send } from '../../src/testing/saved-work.ts';
-import { testWorker } from '../../src/testing/worker.ts';
-import { MAX_VERSIONS, MAX_WORKS } from '../rules/saved-work.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { DATA, jsonOf, revise, save, send } from '../../src/testing/fixtures/saved-work.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 import type { WorkList } from './list.ts';
+import { MAX_VERSIONS, MAX_WORKS } from './rules/saved-work.ts';
 
 const worker = testWorker();
 

@@ -1,6 +1,6 @@
 // How much one member can save. Checked in the statement that writes, so that two at once cannot both be the last.
 import { ApiError } from '../http/errors.ts';
-import { MAX_STORED, MAX_WORKS } from '../rules/saved-work.ts';
+import { MAX_STORED, MAX_WORKS } from './rules/saved-work.ts';
 
 /** ?1 is the member. */
 export const HAS_ROOM = `(SELECT count(*) FROM saved_works WHERE member_id = ?1 AND deleted_at IS NULL) < 500`;

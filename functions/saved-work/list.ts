@@ -1,6 +1,7 @@
 // The list of a member's saved work: without its content, newest first, in pages.
-import type { WorkKind } from '../rules/saved-work.ts';
+
 import { CURRENT_MEMBER } from '../session/current-member.ts';
+import type { WorkKind } from './rules/saved-work.ts';
 
 export interface ListedWork {
   id: string;

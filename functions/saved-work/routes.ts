@@ -2,20 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import {
-  Copy,
-  MAX_CONTENTS,
-  MAX_DATA,
-  NewWork,
-  Renaming,
-  Revision,
-  Sharing,
-  summaryOf,
-  VersionRestoration,
-  WORK_KINDS,
-  type WorkKind,
-  workData,
-} from '../rules/saved-work.ts';
+import { bodiesUpTo } from '../http/route-needs.ts';
 import {
   CURRENT_MEMBER,
   type MemberRead,
@@ -34,6 +21,20 @@ import {
   LIST,
   type WorkList,
 } from './list.ts';
+import {
+  Copy,
+  MAX_CONTENTS,
+  MAX_DATA,
+  NewWork,
+  Renaming,
+  Revision,
+  Sharing,
+  summaryOf,
+  VersionRestoration,
+  WORK_KINDS,
+  type WorkKind,
+  workData,
+} from './rules/saved-work.ts';
 import { renameWork, revokeShare, shareWork } from './share.ts';
 import { type ListedVersion, restoreVersion, reviseWork, VERSION, VERSIONS } from './versions.ts';
 import { asWork, CONTENTS, unknownWork, WORK } from './works.ts';
@@ -58,7 +59,11 @@ function contentOf(kind: WorkKind, title: string, given: object): Content {
   return { data, summary: summaryOf(kind, title, data) };
 }
 
+/** A plan with its texts, or a prompt with a long answer. */
+const MAX_BODY_BYTES = 128 * 1024;
+
 export const savedWork = new Hono<AppEnv>()
+  .use(bodiesUpTo(MAX_BODY_BYTES))
   .get('/', async (c) => {
     const { kind, cursor, limit } = c.req.query();
     const count = Math.min(PAGE, Math.max(1, Number.parseInt(limit ?? '', 10) || PAGE));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createMember } from '../../src/testing/members.ts';
-import { type Person, testWorker } from '../../src/testing/worker.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
 import type { SavedWork } from './works.ts';
 
 const worker = testWorker();

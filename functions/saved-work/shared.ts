@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage } from '../http/assets.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import { sharedDocumentOf, type WorkKind, workData } from '../rules/saved-work.ts';
 import type { WorkDocument } from '../rules/work-document.ts';
+import { sharedDocumentOf, type WorkKind, workData } from './rules/saved-work.ts';
 
 export interface SharedWork {
   document: WorkDocument;
@@ -46,7 +46,7 @@ const shown = new AsyncLocalStorage<SharedWork>();
 /** For the page; undefined outside `sharedWorkPage`. */
 export const shownWork = () => shown.getStore();
 
-/** Not even measurement that a visitor has allowed: it would send the address. */
+/** Also refuses measurement that a visitor has allowed: it would send the page's address, which is a secret. */
 const withoutOtherHosts = (hashes: string) =>
   contentSecurityPolicy(hashes.replaceAll(/^.*https:.*$/gm, ''));
 

@@ -1,7 +1,7 @@
 // Saved work: see migrations/0031_saved_work.sql. Reads, and what a row looks like to the browser.
 import { ApiError } from '../http/errors.ts';
-import type { WorkKind } from '../rules/saved-work.ts';
 import { CURRENT_MEMBER } from '../session/current-member.ts';
+import type { WorkKind } from './rules/saved-work.ts';
 
 export interface SavedWork {
   id: string;
@@ -16,7 +16,7 @@ export interface SavedWork {
 }
 
 export interface Share {
-  /** 256 bits: whoever has it can read the work. */
+  /** 256 random bits: a person who has the link can read the work. */
   token: string;
   /** The shared page shows the member's first name. */
   showsName: boolean;
@@ -56,7 +56,7 @@ export function asWork(row: unknown): SavedWork {
   };
 }
 
-/** Also for another member's work: nobody learns which IDs exist. */
+/** Also for another member's work: the response does not reveal which IDs exist. */
 export function unknownWork(): never {
   throw new ApiError(404, 'unknown_work', 'That isn’t in your saved work.');
 }

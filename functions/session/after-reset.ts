@@ -1,7 +1,8 @@
 // Changes that an intruder may have made to an account, undone when its owner resets the password by email.
 import type { Context } from 'hono';
+import { alertsOnAfterReset } from '../account/security-log/alerts.ts';
+import { recordEvent } from '../account/security-log/events.ts';
 import type { AppEnv } from '../environment.ts';
-import { recordEvent } from '../security-log/events.ts';
 import { PROVIDERS, type Provider } from './openid/providers.ts';
 import { VOUCHED_FOR } from './review.ts';
 
@@ -16,12 +17,7 @@ export function undoStrangersChanges(
 ): D1PreparedStatement[] {
   return [
     ...PROVIDERS.flatMap((provider) => removeUnlessVouchedFor(c, memberId, provider, claim)),
-    c.var.db
-      .prepare(
-        `UPDATE preferences SET sign_in_alerts = 1
-         WHERE member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1) AND sign_in_alerts = 0`,
-      )
-      .bind(claim),
+    alertsOnAfterReset(c.var.db, claim),
     recordEvent(c, memberId, 'preferences-changed', {
       detail: 'sign-in-alerts-on',
       onlyIfChanged: true,

@@ -2,10 +2,10 @@
 import type { Context, Next } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { privateAsset } from '../http/assets.ts';
+import { orCheckout, wantedCheckout } from '../membership/rules/wanted-checkout.ts';
 import { COMPLETE } from '../rules/plans.ts';
-import { safeRedirect } from '../rules/safe-redirect.ts';
-import { orCheckout, wantedCheckout } from '../rules/wanted-checkout.ts';
 import { currentMember, type Member } from './current-member.ts';
+import { safeRedirect } from './rules/safe-redirect.ts';
 
 const PAYMENT = /^\/(payment|subscribe)\b/;
 const SIGNING_IN = /^\/(login|signup)\b/;

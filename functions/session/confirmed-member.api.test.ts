@@ -1,15 +1,15 @@
 // A browser that was left open: sensitive actions need reauthentication.
 import { expect, test } from 'vitest';
-import { triedBefore } from '../../src/testing/attempts.ts';
 import {
   createMember,
   createMemberWithPassword,
   PASSWORD,
   sessionOf,
   type TestMember,
-} from '../../src/testing/members.ts';
-import { everything } from '../../src/testing/rows.ts';
-import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+} from '../../src/testing/fixtures/members.ts';
+import { triedBefore } from '../../src/testing/worker/attempts.ts';
+import { everything } from '../../src/testing/worker/rows.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
 import type { AccountOverview } from '../account/overview.ts';
 
 const worker = testWorker();

@@ -1,10 +1,11 @@
 // The current member: one indexed query for session, member and membership, in one round trip with other reads.
 import type { Context } from 'hono';
+import { named, type Read, type RowsOf } from '../database/named.ts';
 import type { SignInMethod } from '../email/email-data.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
+import { hasFailedPayment } from '../membership/rules/payment-failed.ts';
 import { type Membership, membershipFrom } from '../rules/entitlement.ts';
-import { hasFailedPayment } from '../rules/payment-failed.ts';
 import { zoneOf } from './keep-zone.ts';
 import { offlineOwner } from './offline-owner.ts';
 import { keepAlive, sessionTokenHash } from './sessions.ts';
@@ -66,7 +67,7 @@ export const MEMBER_OF_SESSION = `
 export const CURRENT_MEMBER = '(SELECT member_id FROM sessions WHERE token_hash = ?1)';
 
 /** SQL that mentions CURRENT_MEMBER, with its values from ?2 on. */
-export type MemberRead = { sql: string; values?: unknown[] };
+export type MemberRead<Row = unknown> = Read<Row>;
 
 /**
  * The member and, in the same round trip, the rows of `reads`.
@@ -93,6 +94,15 @@ export async function readWithMember(
   const member = { ...stored, timeZone: zoneOf(c, stored) };
   c.set('offlineOwner', await offlineOwner(member.session.id, member.membership));
   return { member, rows: rest.map((result) => result.results) };
+}
+
+/** The same, with the rows under the names of their reads. */
+export async function readNamedWithMember<Reads extends Record<string, MemberRead>>(
+  c: Context<AppEnv>,
+  reads: Reads,
+): Promise<{ member: Member; rows: RowsOf<Reads> } | null> {
+  const found = await readWithMember(c, ...Object.values(reads));
+  return found && { member: found.member, rows: named(reads, found.rows) };
 }
 
 /** Another member has signed in on that device since: to them, the change does not exist. */

@@ -20,3 +20,23 @@ export function noteCustomerChange(
     )
     .bind(memberId, crypto.randomUUID(), new Date(now).toISOString(), onlyIfClaimed);
 }
+
+/** Stripe has it, unless another change came meanwhile. */
+export function customerChangeIsSent(
+  db: D1Database,
+  { memberId, changeId }: { memberId: string; changeId: string },
+): D1PreparedStatement {
+  return db
+    .prepare('DELETE FROM customer_changes WHERE member_id = ?1 AND change_id = ?2')
+    .bind(memberId, changeId);
+}
+
+/** Of members whom Stripe does not know. */
+export function forgetCustomerChanges(db: D1Database, before: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM customer_changes WHERE changed_at < ?1
+         AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.member_id = customer_changes.member_id)`,
+    )
+    .bind(new Date(before).toISOString());
+}

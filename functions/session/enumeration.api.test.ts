@@ -1,10 +1,14 @@
 // Response times do not reveal whether an account exists: the Worker takes the same steps for every address.
 // bench/login.ts measures it with a clock.
 import { expect, test } from 'vitest';
-import { triedBefore } from '../../src/testing/attempts.ts';
-import { createMember, createMemberWithPassword, tokenHash } from '../../src/testing/members.ts';
-import { observed, stepsTaken } from '../../src/testing/observed-worker.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import {
+  createMember,
+  createMemberWithPassword,
+  tokenHash,
+} from '../../src/testing/fixtures/members.ts';
+import { triedBefore } from '../../src/testing/worker/attempts.ts';
+import { observed, stepsTaken } from '../../src/testing/worker/observed-worker.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, await observed());
 

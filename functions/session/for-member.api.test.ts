@@ -1,9 +1,9 @@
 // Changes that waited on a device: docs/decisions/0103-changes-wait-on-the-device.md
 import { expect, test } from 'vitest';
-import { freeLesson, quickLesson } from '../../src/testing/lessons.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
+import { freeLesson, quickLesson } from '../../src/testing/fixtures/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
 import { PNG } from '../../src/testing/resources/files.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 

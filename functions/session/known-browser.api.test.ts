@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { triedBefore } from '../../src/testing/attempts.ts';
-import { emailsTo, linkFor, TOKEN_SECRET } from '../../src/testing/mailbox.ts';
+import { emailsTo, linkFor, TOKEN_SECRET } from '../../src/testing/email/mailbox.ts';
 import {
   createMember,
   createMemberWithPassword,
   PASSWORD,
   type TestMember,
   tokenHash,
-} from '../../src/testing/members.ts';
-import { untilHashed } from '../../src/testing/until-hashed.ts';
-import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+} from '../../src/testing/fixtures/members.ts';
+import { triedBefore } from '../../src/testing/worker/attempts.ts';
+import { untilHashed } from '../../src/testing/worker/until-hashed.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const NEW = 'seven new geese';

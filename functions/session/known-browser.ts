@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { jwtVerify, SignJWT } from 'jose';
 import type { AppEnv } from '../environment.ts';
-import { emailKey } from '../rules/credentials.ts';
 import type { Account } from './accounts.ts';
+import { emailKey } from './rules/credentials.ts';
 import { sha256 } from './sessions.ts';
 
 const COOKIE = 'known';

@@ -1,6 +1,6 @@
 // How often a password may be tried. Addresses are counted as well as accounts. No stranger can lock a member out: each
 // known browser has its own limit, and a reset by email makes the browser that does it a known one.
-import type { Limit } from '../rate-limits/rate-limits.ts';
+import type { Limit } from '../http/rate-limits/rate-limits.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,9 +1,13 @@
 // How many wrong passwords a stranger can send, and what the member's own browser gets afterwards.
 import { beforeAll, expect, test } from 'vitest';
-import { triedBefore } from '../../src/testing/attempts.ts';
-import { emailsTo, linkFor } from '../../src/testing/mailbox.ts';
-import { createMemberWithPassword, PASSWORD, type TestMember } from '../../src/testing/members.ts';
-import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+import { emailsTo, linkFor } from '../../src/testing/email/mailbox.ts';
+import {
+  createMemberWithPassword,
+  PASSWORD,
+  type TestMember,
+} from '../../src/testing/fixtures/members.ts';
+import { triedBefore } from '../../src/testing/worker/attempts.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { clock: true });
 // At the start of an hour, so that no limit's window ends while attempts are counted.

@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createMember, sessionOf } from '../../src/testing/members.ts';
-import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+import { createMember, sessionOf } from '../../src/testing/fixtures/members.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const ADA = { email: 'ada@example.com', password: 'ada-learns-daily' };

@@ -1,8 +1,8 @@
 // The phone on which an account was just made. An email opens its links in a browser of its own there, without our
 // cookies: a warning about that sign-in would frighten the member about themselves.
 import type { Context } from 'hono';
+import { whereFrom } from '../account/security-log/events.ts';
 import type { AppEnv } from '../environment.ts';
-import { whereFrom } from '../security-log/events.ts';
 import type { Account } from './accounts.ts';
 
 const WITHIN_MS = 60 * 60_000;

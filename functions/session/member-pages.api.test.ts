@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createMember } from '../../src/testing/members.ts';
-import { rawRequest } from '../../src/testing/raw-request.ts';
-import { testWorker } from '../../src/testing/worker.ts';
-import { MEMBER_PAGES } from '../rules/member-pages.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { rawRequest } from '../../src/testing/worker/raw-request.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
+import { MEMBER_PAGES } from '../rules/page-lists.ts';
 
 const worker = testWorker();
 const title = (html: string) => /<title>(.*?) \|/.exec(html)?.[1];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { rawRequest } from '../../src/testing/raw-request.ts';
-import { testWorker } from '../../src/testing/worker.ts';
-import { HOSTILE_REDIRECTS, STRANGE_BUT_OURS } from './hostile-redirects.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { rawRequest } from '../../src/testing/worker/raw-request.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
+import { HOSTILE_REDIRECTS, STRANGE_BUT_OURS } from './hostile-redirects.test-data.ts';
 
 const worker = testWorker();
 const goesTo = async (asking: Promise<Response>) => {

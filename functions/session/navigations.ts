@@ -1,9 +1,9 @@
 // Routes that a browser navigates to: they respond with a redirect, never with data.
 import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
-import { safeRedirect } from '../rules/safe-redirect.ts';
-import { orCheckout } from '../rules/wanted-checkout.ts';
+import { orCheckout } from '../membership/rules/wanted-checkout.ts';
 import { currentMember } from './current-member.ts';
+import { safeRedirect } from './rules/safe-redirect.ts';
 import { endSession } from './sessions.ts';
 
 const to = (page: string, redirect: string, extra: Record<string, string> = {}) => {

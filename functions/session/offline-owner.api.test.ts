@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createMember, sessionOf } from '../../src/testing/members.ts';
-import { type Person, person, testWorker } from '../../src/testing/worker.ts';
+import { createMember, sessionOf } from '../../src/testing/fixtures/members.ts';
+import { type Person, person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { createMember, createMemberWithPassword, PASSWORD } from '../../src/testing/members.ts';
-import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+import {
+  createMember,
+  createMemberWithPassword,
+  PASSWORD,
+} from '../../src/testing/fixtures/members.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const CROWD = 64;

@@ -1,17 +1,17 @@
 // Password checks, for sign-in and for reauthentication before sensitive actions.
 import type { Context } from 'hono';
+import { recordEvent } from '../account/security-log/events.ts';
 import type { AppEnv } from '../environment.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { ApiError } from '../http/errors.ts';
-import { attemptsExceeded, tooMany } from '../rate-limits/rate-limits.ts';
-import { emailKey } from '../rules/credentials.ts';
-import { recordEvent } from '../security-log/events.ts';
+import { attemptsExceeded, tooMany } from '../http/rate-limits/rate-limits.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { Lane } from './hash-queue.ts';
 import { knownBrowserId } from './known-browser.ts';
 import { SIGN_INS_ACCOUNT, SIGN_INS_ADDRESS, SIGN_INS_HERE, SIGN_INS_KNOWN } from './limits.ts';
 import { passwordHasher } from './password-hasher.ts';
+import { emailKey } from './rules/credentials.ts';
 import { requireHuman, turnstileIsOn } from './turnstile.ts';
 
 /** 400 for a password that attackers try first. */

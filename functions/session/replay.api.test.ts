@@ -1,14 +1,14 @@
 // Planted tokens, and tokens whose session has ended.
 import { expect, test } from 'vitest';
-import { linkFor } from '../../src/testing/mailbox.ts';
+import { linkFor } from '../../src/testing/email/mailbox.ts';
 import {
   createMember,
   createMemberWithPassword,
   PASSWORD,
   sessionOf,
   type TestMember,
-} from '../../src/testing/members.ts';
-import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+} from '../../src/testing/fixtures/members.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const NEW = 'seven new geese';

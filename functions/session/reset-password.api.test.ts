@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { emailsTo, expiredLink, linkFor } from '../../src/testing/mailbox.ts';
+import { emailsTo, expiredLink, linkFor } from '../../src/testing/email/mailbox.ts';
 import {
   createMember,
   createMemberWithPassword,
   PASSWORD,
   sessionOf,
   type TestMember,
-} from '../../src/testing/members.ts';
-import { everything } from '../../src/testing/rows.ts';
-import { untilHashed } from '../../src/testing/until-hashed.ts';
-import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+} from '../../src/testing/fixtures/members.ts';
+import { everything } from '../../src/testing/worker/rows.ts';
+import { untilHashed } from '../../src/testing/worker/until-hashed.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const NEW = 'seven new geese';

@@ -1,18 +1,19 @@
 // Password reset: an email with a single-use link, and a new password in exchange for it.
 import type { Context } from 'hono';
+import { recordEvent, when } from '../account/security-log/events.ts';
 import { writeBatch } from '../database/write.ts';
 import { deliverSoon } from '../email/delivery.ts';
-import { claimLink, findLink, linkTokenHash, newLink } from '../email/links.ts';
+import { claimLink, findLink, forgetOtherLinks, linkTokenHash, newLink } from '../email/links.ts';
 import { queueEmail } from '../email/outbox.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
-import { emailKey } from '../rules/credentials.ts';
-import { recordEvent, when } from '../security-log/events.ts';
+import { countOnly, subjectKey } from '../http/rate-limits/rate-limits.ts';
 import { type Account, findAccount, findAccountById } from './accounts.ts';
 import { undoStrangersChanges } from './after-reset.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { passwordHasher } from './password-hasher.ts';
 import { reviewBeforeReset } from './review.ts';
+import { emailKey } from './rules/credentials.ts';
 import { forgetCookies, sha256 } from './sessions.ts';
 
 /** Same work and response for every address. An unknown address gets an email that says so. Returns the link's id. */
@@ -36,12 +37,8 @@ export async function askForReset(c: Context<AppEnv>, email: string): Promise<st
  * nothing else to write. Deleted after a day, as every count is.
  */
 async function noteReturnTo(db: D1Database, email: string, now = Date.now()) {
-  return db
-    .prepare(
-      `INSERT INTO rate_limits (subject, window_start, attempts) VALUES (?1, ?2, 1)
-       ON CONFLICT (subject, window_start) DO UPDATE SET attempts = attempts + 1`,
-    )
-    .bind(await sha256(`reset-asked:${emailKey(email)}`), Math.floor(now / 3_600_000) * 3600);
+  const subject = await subjectKey(`reset-asked:${emailKey(email)}`);
+  return countOnly(db, subject, Math.floor(now / 3_600_000) * 3600);
 }
 
 function resetEmail(db: D1Database, { id, email, firstName }: Account, linkId: string) {
@@ -101,12 +98,7 @@ export async function resetPassword(
         'DELETE FROM sessions WHERE member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1)',
       )
       .bind(claim),
-    db
-      .prepare(
-        `DELETE FROM one_time_links WHERE purpose = 'change-email'
-         AND member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1)`,
-      )
-      .bind(claim),
+    forgetOtherLinks(db, claim, 'change-email'),
     recordEvent(c, account.id, 'password-changed', { detail: 'reset', onlyIfClaimed: claim }),
     queueEmail(db, {
       kind: 'password-changed',

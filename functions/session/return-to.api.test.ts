@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { linkFor } from '../../src/testing/mailbox.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
-import { HOSTILE_REDIRECTS } from './hostile-redirects.ts';
+import { linkFor } from '../../src/testing/email/mailbox.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
+import { HOSTILE_REDIRECTS } from './hostile-redirects.test-data.ts';
 
 const worker = testWorker();
 const PAYMENT = '/payment?plan=quick&billing=annual';

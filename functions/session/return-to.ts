@@ -3,9 +3,9 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '../environment.ts';
-import { safeRedirect } from '../rules/safe-redirect.ts';
-import { orCheckout } from '../rules/wanted-checkout.ts';
+import { orCheckout } from '../membership/rules/wanted-checkout.ts';
 import type { Member } from './current-member.ts';
+import { safeRedirect } from './rules/safe-redirect.ts';
 
 const COOKIE = 'wish';
 const SECONDS = 3600;

@@ -1,6 +1,7 @@
 // What a member should review after a reset by email: an intruder may have been in the account.
 
-import type { AccountReview, RecentChange } from '../rules/account-review.ts';
+import type { AccountReview, RecentChange } from '../account/rules/review.ts';
+import { read, readBatch } from '../database/named.ts';
 import type { Provider } from './openid/providers.ts';
 
 const DAYS = 30;
@@ -33,16 +34,19 @@ export async function reviewBeforeReset(
   now = Date.now(),
 ): Promise<AccountReview> {
   const since = new Date(now - DAYS * 86_400_000).toISOString();
-  const [changes, signedOut, removed, alertsOff] = await db.batch([
-    db.prepare(CHANGES).bind(memberId, since),
-    db.prepare(SIGNED_OUT).bind(memberId, new Date(now).toISOString()),
-    db.prepare(REMOVED).bind(memberId),
-    db.prepare(ALERTS_OFF).bind(memberId),
-  ]);
+  const { removed, alertsOff, ...review } = await readBatch(db, {
+    changes: read<RecentChange>(CHANGES, memberId, since),
+    signedOut: read<AccountReview['signedOut'][number]>(
+      SIGNED_OUT,
+      memberId,
+      new Date(now).toISOString(),
+    ),
+    removed: read<{ provider: Provider }>(REMOVED, memberId),
+    alertsOff: read(ALERTS_OFF, memberId),
+  });
   return {
-    changes: (changes?.results ?? []) as unknown as RecentChange[],
-    signedOut: (signedOut?.results ?? []) as AccountReview['signedOut'],
-    removed: ((removed?.results ?? []) as { provider: Provider }[]).map(({ provider }) => provider),
-    alertsWereOff: Boolean(alertsOff?.results.length),
+    ...review,
+    removed: removed.map(({ provider }) => provider),
+    alertsWereOff: alertsOff.length > 0,
   };
 }

@@ -3,17 +3,17 @@ import { getCookie } from 'hono/cookie';
 import type { AppEnv } from '../environment.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { attemptsExceeded, countAttempt, tooMany } from '../rate-limits/rate-limits.ts';
-import { emailKey, ForgotPassword, ResetPassword, SignIn, SignUp } from '../rules/credentials.ts';
+import { attemptsExceeded, countAttempt, tooMany } from '../http/rate-limits/rate-limits.ts';
+import { wantedCheckout } from '../membership/rules/wanted-checkout.ts';
 import { isExpired } from '../rules/entitlement.ts';
-import { safeRedirect } from '../rules/safe-redirect.ts';
-import { wantedCheckout } from '../rules/wanted-checkout.ts';
 import { type Member, readWithMember, signInFirst } from './current-member.ts';
 import { FORGOT_ACCOUNT, FORGOT_ADDRESS, RESETS, SIGN_INS_ACCOUNT, SIGN_UPS } from './limits.ts';
 import { checkPassword, countSignIn, refuseCommonPassword, wrongCredentials } from './passwords.ts';
 import { askForReset, resetPassword } from './reset.ts';
 import { rememberRequest, signInWhereAsked } from './reset-browser.ts';
 import { forgetReturnTo, rememberReturnTo, returnToOf } from './return-to.ts';
+import { emailKey, ForgotPassword, ResetPassword, SignIn, SignUp } from './rules/credentials.ts';
+import { safeRedirect } from './rules/safe-redirect.ts';
 import { forgetCookies } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import { signIn } from './signing-in.ts';
@@ -75,7 +75,7 @@ export const session = new Hono<AppEnv>()
     return c.json({ message, redirect, isSignedIn });
   });
 
-/** The user of specification section 3: stored values first, then the derived ones. */
+/** The signed-in user as `GET /api/auth/user` promises it: stored values first, then the derived ones. */
 function userFrom({ id, firstName, lastName, email, membership }: Member) {
   return {
     id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 

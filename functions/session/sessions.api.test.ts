@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createMember, sessionOf, tokenHash } from '../../src/testing/members.ts';
-import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+import { createMember, sessionOf, tokenHash } from '../../src/testing/fixtures/members.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
 import { forgetExpiredSessions } from './sessions.ts';
 
 const worker = testWorker();

@@ -1,15 +1,15 @@
 // A session is 256 random bits in a cookie; D1 holds their SHA-256 (OWASP Session Management Cheat Sheet).
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { whereFrom } from '../account/security-log/events.ts';
 import type { SignInMethod } from '../email/email-data.ts';
 import type { AppEnv } from '../environment.ts';
-import { whereFrom } from '../security-log/events.ts';
 
 const COOKIE = 'session';
 /** Readable by scripts and no credential: it only saves visitors a request for the member. */
 const HINT_COOKIE = 'signed_in';
 const DAY = 86_400_000;
-export const IDLE_DAYS = 30;
+const IDLE_DAYS = 30;
 const ABSOLUTE_DAYS = 90;
 
 /** The hash under which the request's session is stored, or null when there is no plausible cookie. */
@@ -131,6 +131,27 @@ export async function endSession(c: Context<AppEnv>): Promise<void> {
   if (tokenHash)
     await c.var.db.prepare('DELETE FROM sessions WHERE token_hash = ?1').bind(tokenHash).run();
   forgetCookies(c);
+}
+
+/** For a batch: all of the member's, or only the one with the id. */
+export function endSessions(
+  db: D1Database,
+  memberId: string,
+  id: string | null = null,
+): D1PreparedStatement {
+  return db
+    .prepare('DELETE FROM sessions WHERE member_id = ?1 AND (?2 IS NULL OR id = ?2)')
+    .bind(memberId, id);
+}
+
+/** For a batch: of the member whose link this request claimed, all but the one with the id. */
+export function endOtherSessions(db: D1Database, claim: string, id: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM sessions
+       WHERE member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1) AND id <> ?2`,
+    )
+    .bind(claim, id);
 }
 
 export function forgetCookies(c: Context<AppEnv>): void {

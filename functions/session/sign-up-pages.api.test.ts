@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createMember } from '../../src/testing/members.ts';
-import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
-import { giveCode } from '../invitations/codes.ts';
-import { signUpPath } from '../rules/checkout-path.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
+import { signUpPath } from '../membership/rules/checkout-path.ts';
+import { giveCode } from '../referrals/invitations/codes.ts';
 import { COMPLETE, PLANS } from '../rules/plans.ts';
 
 const worker = testWorker();

@@ -2,14 +2,14 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { asset, privateAsset } from '../http/assets.ts';
-import { isInvited } from '../invitations/invitation.ts';
-import { signUpPath } from '../rules/checkout-path.ts';
-import { safeRedirect } from '../rules/safe-redirect.ts';
-import { wantedCheckout } from '../rules/wanted-checkout.ts';
+import { signUpPath } from '../membership/rules/checkout-path.ts';
+import { wantedCheckout } from '../membership/rules/wanted-checkout.ts';
+import { isInvited } from '../referrals/invitations/invitation.ts';
 import { currentMember } from './current-member.ts';
 import { knownBrowserToken } from './known-browser.ts';
 import { signInThenReturn } from './member-pages.ts';
 import { withOfferedProviders } from './openid/offered.ts';
+import { safeRedirect } from './rules/safe-redirect.ts';
 
 /**
  * The plan card; with `?step=account`, or for a visitor who has chosen a plan, the sign-up form. A member with a
@@ -59,8 +59,7 @@ export const loginPage = async (c: Context<AppEnv>) =>
 
 /**
  * A visitor who follows one of our links to the card form signs up first, or signs in on a browser that has
- * signed in before. A visitor who opens the URL by hand gets the page, which says what is missing (specification,
- * section 8).
+ * signed in before. A visitor who opens the URL by hand gets the page, which says what is missing.
  */
 export async function checkoutPage(c: Context<AppEnv>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { everything, rowCounts } from '../../src/testing/rows.ts';
-import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+import { everything, rowCounts } from '../../src/testing/worker/rows.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const PASSWORD = 'three quiet words';

@@ -1,17 +1,17 @@
 // Signing up with an email address and a password.
 import type { Context } from 'hono';
 import type { InferOutput } from 'valibot';
+import { recordEvent } from '../account/security-log/events.ts';
 import { writeBatch } from '../database/write.ts';
 import { deliverSoon } from '../email/delivery.ts';
 import { newLink } from '../email/links.ts';
 import { queueEmail } from '../email/outbox.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
-import { forgetReferral, noteReferral, rememberedCode } from '../invitations/capture.ts';
-import { emailKey, type SignUp } from '../rules/credentials.ts';
-import { recordEvent } from '../security-log/events.ts';
+import { forgetReferral, noteReferral, rememberedCode } from '../referrals/invitations/capture.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { passwordHasher } from './password-hasher.ts';
+import { emailKey, type SignUp } from './rules/credentials.ts';
 import { signIn } from './signing-in.ts';
 
 const RETRIED_WITHIN_MS = 10 * 60_000;

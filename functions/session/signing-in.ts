@@ -1,18 +1,18 @@
 // The last step of every sign-in: a new session, a security log event, and an email if the browser is new.
 import type { Context } from 'hono';
+import { recordEvent, when } from '../account/security-log/events.ts';
 import { writeBatch } from '../database/write.ts';
 import { deliverSoon } from '../email/delivery.ts';
 import type { SignInMethod } from '../email/email-data.ts';
 import { queueEmail } from '../email/outbox.ts';
 import type { AppEnv } from '../environment.ts';
 import { browserZone } from '../http/browser-zone.ts';
-import { emailKey } from '../rules/credentials.ts';
-import { recordEvent, when } from '../security-log/events.ts';
 import type { Account } from './accounts.ts';
 import { keepZone } from './keep-zone.ts';
 import { knownBrowserId, rememberBrowser } from './known-browser.ts';
 import { isMadeHere } from './made-here.ts';
 import { wrongCredentials } from './passwords.ts';
+import { emailKey } from './rules/credentials.ts';
 import { isOvertaken, newSession } from './sessions.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import { triedBefore } from '../../src/testing/attempts.ts';
-import { emailsTo } from '../../src/testing/mailbox.ts';
-import { createMemberWithPassword, PASSWORD } from '../../src/testing/members.ts';
-import { everything } from '../../src/testing/rows.ts';
-import { startSiteverify } from '../../src/testing/siteverify.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { emailsTo } from '../../src/testing/email/mailbox.ts';
+import { createMemberWithPassword, PASSWORD } from '../../src/testing/fixtures/members.ts';
+import { triedBefore } from '../../src/testing/worker/attempts.ts';
+import { everything } from '../../src/testing/worker/rows.ts';
+import { startSiteverify } from '../../src/testing/worker/siteverify.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const siteverify = await startSiteverify();
 afterAll(() => siteverify.stop());

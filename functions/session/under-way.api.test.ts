@@ -1,10 +1,14 @@
 // The password changes while a sign-in with the old one is in progress: that sign-in fails.
 import { expect, test } from 'vitest';
-import { linkFor } from '../../src/testing/mailbox.ts';
-import { createMemberWithPassword, PASSWORD, type TestMember } from '../../src/testing/members.ts';
-import { observed, whileHashing } from '../../src/testing/observed-worker.ts';
-import { everything } from '../../src/testing/rows.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { linkFor } from '../../src/testing/email/mailbox.ts';
+import {
+  createMemberWithPassword,
+  PASSWORD,
+  type TestMember,
+} from '../../src/testing/fixtures/members.ts';
+import { observed, whileHashing } from '../../src/testing/worker/observed-worker.ts';
+import { everything } from '../../src/testing/worker/rows.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 import { hashPassword } from './password-hash.ts';
 
 const worker = testWorker({}, await observed());

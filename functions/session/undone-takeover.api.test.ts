@@ -1,8 +1,12 @@
 // An intruder was in a member's account: which changes a reset by email undoes, and what the member is told.
 import { expect, test } from 'vitest';
-import { emailsTo, linkFor } from '../../src/testing/mailbox.ts';
-import { createMemberWithPassword, PASSWORD, type TestMember } from '../../src/testing/members.ts';
-import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+import { emailsTo, linkFor } from '../../src/testing/email/mailbox.ts';
+import {
+  createMemberWithPassword,
+  PASSWORD,
+  type TestMember,
+} from '../../src/testing/fixtures/members.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
 import type { AccountOverview } from '../account/overview.ts';
 import type { EmailData } from '../email/email-data.ts';
 

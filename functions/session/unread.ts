@@ -10,7 +10,7 @@ export interface Unread {
   unreadPlaces: string[];
 }
 
-/** Those that are wanted by email only are not counted, but they are read with their page. */
+/** Kinds that the member wants by email only are not counted, but become read together with their page. */
 export const UNREAD: MemberRead = {
   sql: `SELECT in_app, place FROM notifications
         WHERE member_id = ${CURRENT_MEMBER} AND read_at IS NULL LIMIT 198`,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { freeLesson, lessons, paths } from '../../src/testing/fixtures/lessons.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
 import { failedPayment } from '../../src/testing/journeys/memberships.ts';
-import { freeLesson, lessons, paths } from '../../src/testing/lessons.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
-import { MEMBER_PAGES } from '../rules/member-pages.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
+import { MEMBER_PAGES } from '../rules/page-lists.ts';
 
 const worker = testWorker();
 

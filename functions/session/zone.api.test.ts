@@ -1,9 +1,13 @@
 // The browser tells the time zone, and the phone on which an account was just made is no new device.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { emailsTo } from '../../src/testing/mailbox.ts';
-import { createMember, createMemberWithPassword, PASSWORD } from '../../src/testing/members.ts';
-import { cookiesOf, person, testWorker } from '../../src/testing/worker.ts';
+import { emailsTo } from '../../src/testing/email/mailbox.ts';
+import {
+  createMember,
+  createMemberWithPassword,
+  PASSWORD,
+} from '../../src/testing/fixtures/members.ts';
+import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 const IPHONE =

@@ -1,7 +1,7 @@
 import { encodeSignatureHeader } from '@sanity/webhook';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deployHook } from '../../src/testing/deploy-hook.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { deployHook } from '../../src/testing/worker/deploy-hook.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const SECRET = 'only-for-this-test';
 const hook = deployHook();

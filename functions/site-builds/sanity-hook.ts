@@ -1,9 +1,9 @@
 // Receives Sanity's webhooks about published content: https://www.sanity.io/docs/webhooks
 import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
+import { bodiesUpTo, signedMessages } from '../http/route-needs.ts';
 import { askForBuild, wantBuild } from './builds.ts';
 
 /** Enough for a whole document in the projection. */
@@ -14,12 +14,8 @@ const MAX_AGE_MS = 24 * 60 * 60_000;
 /** 401 unless Sanity signed it; 200 once it is stored, whether or not the build succeeds. */
 export const sanityHook = new Hono<AppEnv>().post(
   '/',
-  bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw new ApiError(413, 'too_large', 'That is larger than any message of Sanity.');
-    },
-  }),
+  signedMessages,
+  bodiesUpTo(MAX_BODY_BYTES, 'That is larger than any message of Sanity.'),
   async (c) => {
     const { SANITY_WEBHOOK_SECRET: secret } = c.env;
     if (!secret) throw new ApiError(404, 'not_found', 'There’s nothing at this address.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InMemory } from '../../src/testing/d1-in-memory.ts';
+import { InMemory } from '../../src/testing/worker/d1-in-memory.ts';
 import { wantScheduledBuild } from './schedule.ts';
 
 const MOMENT = '2026-12-01T09:00:00Z';

@@ -1,6 +1,6 @@
 // A tutorial is a page prerendered below /members/, which only this route reads.
 import type { Context } from 'hono';
-import { findTutorial } from '../catalogue/catalogue.ts';
+import { findTutorial } from '../catalogue.ts';
 import { CHECKS_OF_MEMBER, checksFrom } from '../checks/checks.ts';
 import { showChecks } from '../checks/show.ts';
 import type { AppEnv } from '../environment.ts';

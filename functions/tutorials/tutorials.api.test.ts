@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { getTutorials } from '../../src/content/content.ts';
-import { isIn } from '../../src/testing/lessons.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
-import { RANK } from '../rules/entitlement.ts';
+import { isIn } from '../../src/testing/fixtures/lessons.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 import { openerOf } from '../rules/opens-with.ts';
+import { RANK } from '../rules/plans.ts';
 
 const worker = testWorker();
 const tutorials = await getTutorials();

@@ -1,5 +1,5 @@
-import { findIdea } from '../catalogue/catalogue.ts';
-import type { Answers, StarterIdea } from '../rules/onboarding/answers.ts';
+import { findIdea } from '../catalogue.ts';
+import type { Answers, StarterIdea } from '../onboarding/rules/answers.ts';
 
 export interface StoredAnswers {
   answers: Answers;

@@ -1,10 +1,10 @@
-import { allModules, allPrompts, weekTaskTexts } from '../catalogue/catalogue.ts';
+import { allModules, allPrompts, weekTaskTexts } from '../catalogue.ts';
+import type { Answers, StarterIdea } from '../onboarding/rules/answers.ts';
 import { hasAccess } from '../rules/entitlement.ts';
-import type { Answers, StarterIdea } from '../rules/onboarding/answers.ts';
-import { buildWeek } from '../rules/weeks/build.ts';
-import type { Week } from '../rules/weeks/week.ts';
 import type { Member } from '../session/current-member.ts';
 import { currentWeek } from './current.ts';
+import { buildWeek } from './rules/build.ts';
+import type { Week } from './rules/week.ts';
 import { earlierWeeks, storeWeek } from './store.ts';
 
 export interface NewWeek {

@@ -1,6 +1,6 @@
-import type { Week } from '../rules/weeks/week.ts';
 import { CURRENT_MEMBER } from '../session/current-member.ts';
 import { WEEK_OF_MEMBER, weekFrom } from './read.ts';
+import type { Week } from './rules/week.ts';
 
 /** The current week as it is after a change. */
 export async function currentWeek(db: D1Database, memberId: string): Promise<Week | null> {

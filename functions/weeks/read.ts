@@ -1,7 +1,7 @@
 // The member's current week, in one statement: the newest one, and what is still open from earlier weeks.
-import { findModule, findPrompt } from '../catalogue/catalogue.ts';
-import type { TaskKind, Week, WeekTask } from '../rules/weeks/week.ts';
+import { findModule, findPrompt } from '../catalogue.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+import type { TaskKind, Week, WeekTask } from './rules/week.ts';
 
 interface Row extends Omit<WeekTask, 'id' | 'kind'> {
   weekId: string;

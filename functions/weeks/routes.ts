@@ -2,17 +2,9 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { progressOf } from '../rules/weeks/agenda.ts';
-import {
-  dayIssue,
-  Nothing,
-  OwnTask,
-  startIssue,
-  TaskChange,
-  WeekRequest,
-} from '../rules/weeks/changes.ts';
-import { addDays, DAYS_OF_WEEK, dayIn } from '../rules/weeks/days.ts';
-import type { Week } from '../rules/weeks/week.ts';
+import { dayIn } from '../rules/days/day-in.ts';
+import { addDays, DAYS_OF_WEEK } from '../rules/days/days.ts';
+import { NoFields } from '../rules/request-schemas.ts';
 import {
   type Member,
   readWithMember,
@@ -22,6 +14,9 @@ import {
 import { storedAnswers } from './answers.ts';
 import { createWeek } from './create.ts';
 import { WEEK_OF_MEMBER, weekFrom } from './read.ts';
+import { progressOf } from './rules/agenda.ts';
+import { dayIssue, OwnTask, startIssue, TaskChange, WeekRequest } from './rules/changes.ts';
+import type { Week } from './rules/week.ts';
 import { addTask, changeTask, dropTask, restoreTask } from './tasks.ts';
 
 export const weeks = new Hono<AppEnv>()
@@ -56,7 +51,7 @@ export const weeks = new Hono<AppEnv>()
     await dropTask(c.var.db, id, c.req.param('id'));
     return c.json({ done: true } as const);
   })
-  .post('/tasks/:id/restoration', jsonBody(Nothing), async (c) => {
+  .post('/tasks/:id/restoration', jsonBody(NoFields), async (c) => {
     const { id } = await requireMember(c);
     return c.json({ task: await restoreTask(c.var.db, id, c.req.param('id')) });
   });

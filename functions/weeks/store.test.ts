@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { InMemory } from '../../src/testing/d1-in-memory.ts';
-import { buildWeek } from '../rules/weeks/build.ts';
-import { addDays } from '../rules/weeks/days.ts';
+import { InMemory } from '../../src/testing/worker/d1-in-memory.ts';
+import { addDays } from '../rules/days/days.ts';
+import { buildWeek } from './rules/build.ts';
 import { earlierWeeks, type StoredWeek, storeWeek } from './store.ts';
 
 const DAY = '2026-11-16';

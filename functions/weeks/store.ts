@@ -1,7 +1,7 @@
 // Weeks in the database: what a new one is planned from, and how it is stored.
 import { writeBatch } from '../database/write.ts';
-import type { NewTask } from '../rules/weeks/build.ts';
-import type { Planned } from '../rules/weeks/choose.ts';
+import type { NewTask } from './rules/build.ts';
+import type { Planned } from './rules/choose.ts';
 
 interface EarlierWeeks {
   weeks: { id: string; number: number; startsOn: string; idea: string }[];

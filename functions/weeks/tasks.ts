@@ -1,14 +1,14 @@
 // The tasks of a member's week. Every change may be repeated.
-import { findModule } from '../catalogue/catalogue.ts';
+import { findModule } from '../catalogue.ts';
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
 import { completeModule, undoCompletion } from '../micro-learning/completions.ts';
 import { hasAccess } from '../rules/entitlement.ts';
-import type { OwnTask, TaskChange } from '../rules/weeks/changes.ts';
-import { MAX_TASKS } from '../rules/weeks/limits.ts';
-import type { TaskKind, WeekTask } from '../rules/weeks/week.ts';
 import type { Member } from '../session/current-member.ts';
 import { linkOf } from './read.ts';
+import type { OwnTask, TaskChange } from './rules/changes.ts';
+import { MAX_TASKS } from './rules/limits.ts';
+import type { TaskKind, WeekTask } from './rules/week.ts';
 
 /** Of a week, dropped ones included: they can be restored. */
 const MAX_ROWS = 1000;

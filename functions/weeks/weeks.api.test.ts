@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { createMember } from '../../src/testing/members.ts';
-import { type Person, testWorker } from '../../src/testing/worker.ts';
-import { addDays, dayIn } from '../rules/weeks/days.ts';
-import type { Week, WeekTask } from '../rules/weeks/week.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
+import { dayIn } from '../rules/days/day-in.ts';
+import { addDays } from '../rules/days/days.ts';
+import type { Week, WeekTask } from './rules/week.ts';
 
 const worker = testWorker();
 const URL = '/api/weeks';

@@ -1,6 +1,6 @@
 import { writeBatch } from '../database/write.ts';
-import type { Brand, LogoType } from '../rules/white-label/brand.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+import type { Brand, LogoType } from './rules/brand.ts';
 
 export interface BrandRow {
   name: string;

@@ -1,9 +1,9 @@
 // A logo, checked by its own bytes, and without what a camera or an editor wrote into it.
 import { fileTypeFromBuffer } from 'file-type';
+import { readImage } from '../community/writing/rules/images/read-image.ts';
 import { ApiError } from '../http/errors.ts';
-import { readImage } from '../rules/community/images/read-image.ts';
-import { type Logo, MAX_LOGO_SIDE } from '../rules/white-label/brand.ts';
-import type { BrandInput } from '../rules/white-label/schema.ts';
+import { type Logo, MAX_LOGO_SIDE } from './rules/brand.ts';
+import type { BrandInput } from './rules/schema.ts';
 
 export async function checkedLogo(logo: BrandInput['logo']): Promise<Logo | null> {
   if (!logo) return null;

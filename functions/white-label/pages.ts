@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { privateAsset } from '../http/assets.ts';
 import { hasAccess } from '../rules/entitlement.ts';
-import { WHITE_LABEL_TIER } from '../rules/white-label/brand.ts';
 import { currentMember } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
+import { WHITE_LABEL_TIER } from './rules/brand.ts';
 
 export async function whiteLabelPage(c: Context<AppEnv>): Promise<Response> {
   const member = await currentMember(c);

@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
-import { findModule } from '../catalogue/catalogue.ts';
+import { findModule } from '../catalogue.ts';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { bodiesUpTo } from '../http/route-needs.ts';
 import { hasAccess } from '../rules/entitlement.ts';
 import { openerOf } from '../rules/opens-with.ts';
-import { WHITE_LABEL_TIER } from '../rules/white-label/brand.ts';
-import { BrandBody } from '../rules/white-label/schema.ts';
 import type { WorkDocument } from '../rules/work-document.ts';
 import {
   type Member,
@@ -17,7 +16,11 @@ import {
 } from '../session/current-member.ts';
 import { BRAND, type BrandRow, brandFrom, saveBrand } from './brand.ts';
 import { checkedLogo } from './logo.ts';
+import { WHITE_LABEL_TIER } from './rules/brand.ts';
+import { BrandBody } from './rules/schema.ts';
 
+/** A logo of 256 KiB in Base64, and three lines of text. */
+const MAX_BRAND_BYTES = 352 * 1024;
 /** Seconds: long enough for the Word file after the PDF, short enough for a new build. */
 const KEPT_FOR = 300;
 
@@ -28,7 +31,7 @@ export const whiteLabel = new Hono<AppEnv>()
     const read = (await readWithMember(c, BRAND)) ?? signInFirst();
     return c.json({ brand: brandFrom(read.rows[0]?.[0] as BrandRow | undefined) });
   })
-  .put('/brand', jsonBody(BrandBody), async (c) => {
+  .put('/brand', bodiesUpTo(MAX_BRAND_BYTES), jsonBody(BrandBody), async (c) => {
     const member = await requireMember(c);
     requirePlan(member);
     const { logo, ...texts } = c.req.valid('json');

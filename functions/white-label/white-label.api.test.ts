@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { lessons } from '../../src/testing/lessons.ts';
-import { createMember, type TestMember } from '../../src/testing/members.ts';
-import { photo, SAMPLES } from '../../src/testing/sample-images.ts';
-import { type Person, testWorker } from '../../src/testing/worker.ts';
-import type { Brand } from '../rules/white-label/brand.ts';
+import { lessons } from '../../src/testing/fixtures/lessons.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { photo, SAMPLES } from '../../src/testing/fixtures/sample-images.ts';
+import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
+import type { Brand } from './rules/brand.ts';
 
 const worker = testWorker();
 const PATH = '/api/white-label/brand';

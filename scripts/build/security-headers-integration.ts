@@ -10,8 +10,7 @@ import {
   SECURITY_HEADERS,
   STATIC_PAGES_WITH_OTHER_HOSTS,
 } from '../../functions/http/security-headers.ts';
-import { TIER_OF_DASHBOARD } from '../../functions/rules/dashboards.ts';
-import { MEMBER_PAGES } from '../../functions/rules/member-pages.ts';
+import { pageOfFile } from '../../functions/rules/page-lists.ts';
 import { measurementHosts, measurementId } from '../../src/features/consent/measurement-id.ts';
 
 /** For a file of the build that is opened on its own. */
@@ -64,14 +63,11 @@ export function inlineHashes(html: string): string[] {
   });
 }
 
-/** Only the Worker serves these, with the policy from its configuration. */
+/** Only the Worker serves these, and to members: with the policy from its configuration. */
 const isMembersFile = (file: string) =>
   file.startsWith('members/') ||
   file.startsWith('community/') ||
-  file === 'moderation.html' ||
-  [...MEMBER_PAGES, ...Object.keys(TIER_OF_DASHBOARD)].some(
-    (page) => file === `${page.slice(1)}.html`,
-  );
+  /^(members|moderators)$/.test(pageOfFile(file.slice(0, -'.html'.length))?.for ?? '');
 
 /** Pages with a policy of their own: some load from other hosts; the other has scripts that no other public page has. */
 const WITH_OWN_POLICY = [...STATIC_PAGES_WITH_OTHER_HOSTS, '/offline'];

@@ -1,7 +1,7 @@
 // How far /dev/clock can move the time.
 import type { LocalWorker } from '../worker.ts';
 
-export const MOVES = ['day', 'month', 'renewal', 'year', 'back'] as const;
+const MOVES = ['day', 'month', 'renewal', 'year', 'back'] as const;
 export type Move = (typeof MOVES)[number];
 
 export const isMove = (value: unknown): value is Move => MOVES.includes(value as Move);

@@ -6,7 +6,7 @@ import { destination, isMove, type Move, nextCharge } from './moves.ts';
 import { PAGE_CLOCK_PATH, pageClockScript } from './page-clock.ts';
 import { comeBack, travel } from './travel.ts';
 
-export const CLOCK_PATH = '/api/dev/clock';
+const CLOCK_PATH = '/api/dev/clock';
 
 export interface ClockState {
   /** ISO dates. */

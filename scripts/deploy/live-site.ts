@@ -1,6 +1,6 @@
 // After a deploy: does the site respond at its address, with the version that was just deployed?
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Readiness } from '../../functions/http/health.ts';
+import type { Readiness } from '../../functions/health/routes.ts';
 
 const ANSWER_WITHIN_MS = 8_000;
 const FIRST_PAUSE_MS = 250;

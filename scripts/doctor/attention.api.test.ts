@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testWorker } from '../../src/testing/worker.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 import { whatWaits } from './attention.ts';
 
 const worker = testWorker();

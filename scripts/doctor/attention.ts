@@ -1,7 +1,7 @@
-// What needs a person in the deployed platform. No obstacle to another deploy, which may be the fix.
+// Problems of the deployed platform that need a person. They do not stop a deploy, which may be the fix.
 
-import { ATTENTION } from '../../functions/http/attention.ts';
-import type { Readiness } from '../../functions/http/health.ts';
+import { ATTENTION } from '../../functions/health/attention.ts';
+import type { Readiness } from '../../functions/health/routes.ts';
 
 const SECONDS = 8;
 const query = (sql: string) => `wrangler d1 execute ai-money-masters --remote --command "${sql}"`;

@@ -2,7 +2,7 @@ import { lakeClient } from '../../src/content/lake-client.ts';
 import type { Production } from './environment.ts';
 
 const TIMEOUT_MS = 5000;
-/** What members pay for. */
+/** Counts documents with the texts that members pay for. */
 const PAID = `count(*[_type == "module" && defined(body) || _type == "prompt" && defined(text)
   || _type == "download" && defined(files)])`;
 

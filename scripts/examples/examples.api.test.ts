@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ListedPost } from '../../functions/forum/list.ts';
-import type { Thread } from '../../functions/forum/thread.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import type { ListedPost } from '../../functions/community/forum/list.ts';
+import type { Thread } from '../../functions/community/forum/thread.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 import { addedText, removedText } from './report.ts';
 import { addExamples, addExamplesOnce, removeExamples } from './seed.ts';
 

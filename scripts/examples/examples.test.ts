@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { FORUM_CATEGORIES, MAX_POST_TITLE, MAX_REPLY } from '../../functions/rules/forum.ts';
+import {
+  FORUM_CATEGORIES,
+  MAX_POST_TITLE,
+  MAX_REPLY,
+} from '../../functions/community/forum/rules/forum.ts';
 import { publishedDocuments } from '../../src/content/dataset.ts';
 import { promptSlug } from '../../src/content/prompt-slug.ts';
 import { alikeTexts } from '../../src/content/similarity.ts';

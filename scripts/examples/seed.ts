@@ -8,7 +8,7 @@ export async function addExamples(db: D1Database, now = new Date()): Promise<Wha
   return whatWouldGo(db);
 }
 
-/** What is gone. */
+/** Removes the examples. Returns what was removed. */
 export async function removeExamples(db: D1Database): Promise<WhatWouldGo> {
   const gone = await whatWouldGo(db);
   await db.batch(REMOVALS.map((sql) => db.prepare(sql)));

@@ -6,9 +6,9 @@ import { CAST, type ExampleReply, type ExampleThread, type Voice } from './threa
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** No email can be sent there: RFC 2606. */
-export const EXAMPLE_DOMAIN = 'examples.invalid';
+const EXAMPLE_DOMAIN = 'examples.invalid';
 
-export const memberId = (voice: Voice) => `example-${voice}`;
+const memberId = (voice: Voice) => `example-${voice}`;
 
 /** Members whose ID and address only this file gives. */
 const EXAMPLE_MEMBERS = `substr(id, 1, 8) = 'example-' AND email_key LIKE '%@${EXAMPLE_DOMAIN}'`;

@@ -1,4 +1,4 @@
-// The form of our example discussions, and who speaks in them. Nobody here exists, and nobody claims an income.
+// The form of our example discussions, and who speaks in them. The people are invented, and none of them claims an income.
 
 /** Each with a voice of their own; the texts are written for it. */
 export const CAST = {
@@ -32,7 +32,7 @@ export interface ExampleReply {
 export interface ExampleThread {
   /** Never changes: adding the examples again finds what is there by it. */
   key: string;
-  /** functions/rules/forum.ts */
+  /** functions/community/forum/rules/forum.ts */
   category: 1 | 2 | 3 | 4 | 5;
   by: Voice;
   /** Days before the examples are added; each has another. */

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
-import { memoryFolder } from '../../src/testing/memory-folder.ts';
+import { memoryFolder } from '../../src/testing/worker/memory-folder.ts';
 
 const START = join(import.meta.dirname, 'start.ts');
 let running: ChildProcess | undefined;

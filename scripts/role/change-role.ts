@@ -5,8 +5,8 @@ import {
   MEMBER_WITH_ADDRESS,
   REVOKE_ROLE,
 } from '../../functions/community/roles.ts';
-import type { Role } from '../../functions/rules/community/trust.ts';
-import { emailKey } from '../../functions/rules/credentials.ts';
+import type { Role } from '../../functions/community/rules/trust.ts';
+import { emailKey } from '../../functions/session/rules/credentials.ts';
 
 const ROLES = Object.keys(ABILITIES) as Role[];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ABILITIES } from '../../functions/community/roles.ts';
-import { createMember } from '../../src/testing/members.ts';
-import { testWorker } from '../../src/testing/worker.ts';
+import { createMember } from '../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 import { changeRole, type Run, withValues } from './change-role.ts';
 
 const worker = testWorker();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testWorker } from '../../src/testing/worker.ts';
+import { testWorker } from '../../src/testing/worker/worker.ts';
 import { createIndexes, dropIndexes, fillIndexes, HIGHEST_IDS } from './index-sql.ts';
 
 const worker = testWorker();

@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, title, description, wide = false, childr
     }
     if (!dialog?.open) {
       dialog?.showModal();
-      // Else the browser takes the first button, which closes it.
+      // By itself the browser focuses the first button, which closes the dialog.
       dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     }
     letGo.current = holdPage();

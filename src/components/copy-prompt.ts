@@ -1,4 +1,4 @@
-// Copies a prompt without React. The button itself shows the result for two seconds (specification section 9).
+// Copies a prompt without React. The button itself shows the result for two seconds.
 const FEEDBACK_MS = 2000;
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-prompt]')) {

@@ -39,7 +39,7 @@ export const DRAWING_SHAPES = {
  * Drawings per file. A browser requests a file once, however many of its drawings a page shows, and parses all
  * of it for each of them.
  */
-export const ON_A_SHEET = 3;
+const ON_A_SHEET = 3;
 
 /** The path of a drawing's file, in a theme's colors. */
 export function sheetOf(name: DrawingName, theme: 'light' | 'dark'): string {

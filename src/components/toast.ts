@@ -1,4 +1,4 @@
-// At most one toast is visible; a new one replaces it. Specification sections 4, 8 and 9.
+// At most one toast is visible; a new one replaces it.
 import { atom } from 'nanostores';
 import type { ButtonKind } from './button-style.ts';
 

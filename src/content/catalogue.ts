@@ -1,9 +1,9 @@
 // The shape of the published catalogue that the Worker is built with.
 
-import type { CheckKind } from '../../functions/rules/checks.ts';
-import type { FittingIdea, StepId } from '../../functions/rules/onboarding/answers.ts';
+import type { CheckKind } from '../../functions/checks/rules/checks.ts';
+import type { FittingIdea, StepId } from '../../functions/onboarding/rules/answers.ts';
 import type { Tier } from '../../functions/rules/tiers.ts';
-import type { TaskText } from '../../functions/rules/weeks/task-text.ts';
+import type { TaskText } from '../../functions/weeks/rules/task-text.ts';
 import type { Difficulty, ModuleCategory } from '../../studio/model/vocabulary.ts';
 import type { ParagraphPlace } from './lesson-paragraphs.ts';
 
@@ -58,14 +58,14 @@ export interface CataloguePrompt {
 }
 
 /** A business model, a tutorial or a download, without its text. */
-export interface CatalogueTitle {
+interface CatalogueTitle {
   /** Unique among its kind, and part of its address. */
   slug: string;
   title: string;
   tier: Tier;
 }
 
-export interface CatalogueModel extends CatalogueTitle {
+interface CatalogueModel extends CatalogueTitle {
   /** Its page stays closed. */
   comingSoon: boolean;
   steps: number;

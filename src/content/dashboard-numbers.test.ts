@@ -1,6 +1,6 @@
-// Each number in the texts of the dashboards and downloads is counted, or is advice, an example or the specification's.
+// Each number in the texts of the dashboards and downloads is counted, or is advice, an example or prescribed.
 import { expect, test } from 'vitest';
-import { FREE_MONTHLY } from '../../functions/rules/ai-quota.ts';
+import { FREE_MONTHLY } from '../../functions/ai/rules/quota.ts';
 import { PROMPT_CATEGORIES } from '../../studio/model/vocabulary.ts';
 import { getBusinessModels } from './content.ts';
 import { type ContentDocument, publishedDocuments } from './dataset.ts';
@@ -26,7 +26,7 @@ const fileOf = (id: string, name = '') => {
 };
 const numbered = (text: string) => text.match(/^\d+[.)] /gm)?.length;
 
-/** Not about us or the member: what to try, made-up numbers under “An example”, or the specification's own. */
+/** Not about us or the member: what to try, made-up numbers under “An example”, or numbers that are prescribed. */
 const ADVICE = 'advice';
 const EXAMPLE = 'example';
 const SPECIFIED = 'specified';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lessons } from '../testing/lessons.ts';
+import { lessons } from '../testing/fixtures/lessons.ts';
 import { paragraphsOf } from './lesson-paragraphs.ts';
 
 const block = (key: string, words: number, more: object = {}) => ({

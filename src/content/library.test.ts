@@ -1,4 +1,4 @@
-// What the library that comes with the repository contains: specification, sections 2, 3 and 9. A founder with a smaller
+// What the library that comes with the repository is promised to contain. A founder with a smaller
 // course says less in its texts; the build asks for no more than those say (smaller-course.test.ts).
 import { expect, test } from 'vitest';
 import {

@@ -24,7 +24,7 @@ export function missingForProduction(documents: readonly ContentDocument[]): str
   );
 }
 
-/** Where the law wants them: a text without its placeholder would name nobody. */
+/** Placeholders that legal texts need: without them the text would not name the operator. */
 const WANTED: Readonly<Record<string, readonly string[]>> = {
   'terms-of-service': ['{operator}', '{governingLaw}', '{withdrawal}'],
   'privacy-policy': ['{operator}', '{contact}'],

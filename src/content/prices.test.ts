@@ -1,5 +1,6 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { sourceFiles } from '../testing/run/source-files.ts';
 import { contentIssues } from './check.ts';
 import { type ContentDocument, publishedDocuments } from './dataset.ts';
 import { wrongPrices } from './prices.ts';
@@ -85,8 +86,8 @@ const A_PRICE =
 test('no page and no email has a plan’s price hard-coded', async () => {
   const written: string[] = [];
   let read = 0;
-  for await (const file of glob('{src,functions,scripts}/**/*.{astro,ts,tsx}')) {
-    if (/\.test\.ts|^src[/\\](testing|dev-pages)|types\.gen/.test(file)) continue;
+  for (const file of sourceFiles('{src,functions,scripts}/**/*.{astro,ts,tsx}')) {
+    if (/^src[/\\](testing|dev-pages)|types\.gen/.test(file)) continue;
     read++;
     const code = (await readFile(file, 'utf8')).replace(/^\s*(\/\/|\/?\*).*$/gm, '');
     if (A_PRICE.test(code)) written.push(file);

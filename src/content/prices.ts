@@ -1,6 +1,8 @@
 // Prices in texts. Each must be a price in the catalogue, and next to a plan's name the price of that plan, or the
 // build fails: one fact, one source.
+import { planFirst } from '../../functions/rules/opens-with.ts';
 import { inDollars, PLANS, type Plan, priceCents } from '../../functions/rules/plans.ts';
+import { TIER_LABELS } from '../../functions/rules/tiers.ts';
 import type { ContentDocument } from './dataset.ts';
 import type { Issue } from './issue.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -11,16 +13,12 @@ const ABOUT_US: readonly string[] = [
   ...['tutorialDialog', 'dashboard', 'readiness'],
 ];
 
-/** What texts call the plans. */
-const NAMES: Record<Plan['key'], string> = {
-  complete: 'The complete plan',
-  quick: 'Quick Start',
-  business: 'Business System',
-  agency: 'Agency License',
-};
-const NAMED =
-  /(?:(\b[Tt]he complete plan|\{productName\} COMPLETE)|\b(Quick Start)|\b(Business System)|\b(Agency License))\b/g;
-const ORDER = ['complete', 'quick', 'business', 'agency'] as const;
+const COMPLETE_PLAN = '\\b[Tt]he complete plan|\\{productName\\} COMPLETE';
+/** What texts call the plans: each is a group of the expression, in the order of the catalogue. */
+const NAMED = new RegExp(
+  `(?:${PLANS.map(({ key }) => `(${key === 'complete' ? COMPLETE_PLAN : `\\b${TIER_LABELS[key]}`})`).join('|')})\\b`,
+  'g',
+);
 
 /** $1,237 and $1,237.00 are the same price. */
 const AMOUNT = /\$(\d[\d,]*(?:\.\d+)?)([^.!?$]{0,30})/g;
@@ -49,7 +47,7 @@ export function wrongPrices(document: ContentDocument): Issue[] {
 function planNamedBy(text: string, at: number, isAboutUs: boolean): Plan | undefined {
   const named = [...text.matchAll(NAMED)].map((match) => ({
     at: match.index,
-    plan: PLANS.find(({ key }) => key === ORDER[match.slice(1).findIndex(Boolean)]),
+    plan: PLANS[match.slice(1).findIndex(Boolean)],
   }));
   const isNear = (from: number, to: number) => !SENTENCE_END.test(text.slice(from, to));
   const before = named.findLast((one) => one.at < at && (isAboutUs || isNear(one.at, at)));
@@ -69,7 +67,7 @@ function wrong([, digits = '', after = '']: RegExpExecArray, plan: Plan | undefi
   if (known.includes(price)) return [];
   return [
     plan
-      ? `${NAMES[plan.key]} does not cost ${price}${what}. It costs ${known.join(' or ')}${what}.`
+      ? `${planFirst(plan.key)} does not cost ${price}${what}. It costs ${known.join(' or ')}${what}.`
       : `No plan costs ${price}${what}. Plans cost ${known.join(', ')}${what}.`,
   ];
 }

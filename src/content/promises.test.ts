@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallerCourse } from '../testing/smaller-course.ts';
+import { smallerCourse } from '../testing/fixtures/smaller-course.ts';
 import { contentIssues } from './check.ts';
 import { type ContentDocument, publishedDocuments } from './dataset.ts';
 

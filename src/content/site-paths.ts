@@ -1,22 +1,11 @@
-// Where content may link within the site: the routes in section 2 of the specification, and the pages behind its links.
+// Where content may link within the site: the pages, and those of each business model.
+import { LINKED_PAGES } from '../../functions/rules/page-lists.ts';
 import { BUSINESS_MODELS } from '../../studio/model/vocabulary.ts';
 
-const PAGES = [
-  ...['/', '/login', '/signup', '/plans', '/payment', '/forgot-password', '/help', '/account'],
-  ...['/sample-lesson', '/sample-path', '/glossary'],
-  ...['/terms-of-service', '/privacy-policy', '/cookie-settings', '/code-of-conduct'],
-  ...['/subscribe', '/onboarding'],
-  ...['/dashboard', '/dashboard-ios', '/dashboard-free', '/dashboard-free-new'],
-  ...['/dashboard-quick', '/dashboard-business', '/dashboard-premium'],
-  ...['/micro-learning', '/learning-paths', '/achievements', '/community'],
-  ...['/ai-content', '/business-plans', '/market-research', '/ai-chat', '/automation'],
-  ...['/tools', '/saved-work', '/coaching', '/search', '/notifications', '/review'],
-  ...['/community/groups', '/portfolio', '/verify'],
-  ...['/client-finder', '/pricing-calculator', '/revenue-optimizer', '/white-label'],
-  ...Object.values(BUSINESS_MODELS)
+const ofModels = () =>
+  Object.values(BUSINESS_MODELS)
     .flat()
-    .flatMap((key) => [`/business-model-${key}`, `/resources-${key}`]),
-];
+    .flatMap((key) => [`/business-model-${key}`, `/resources-${key}`]);
 
 const ORIGIN = 'https://site.example';
 
@@ -34,7 +23,8 @@ export function leadsSomewhere(href: string, existing: Existing): boolean {
   const [, prompt] = pathname.match(/^\/ai-content\/([^/]+)$/) ?? [];
   if (prompt) return existing.promptSlugs.has(prompt);
   const module = moduleIn(href);
-  return PAGES.includes(pathname) && (module === null || existing.moduleIds.has(module));
+  const isPage = LINKED_PAGES.includes(pathname) || ofModels().includes(pathname);
+  return isPage && (module === null || existing.moduleIds.has(module));
 }
 
 /** The lesson that a link opens. */

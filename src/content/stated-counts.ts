@@ -1,7 +1,8 @@
 // Numbers about our own library in texts: "500+ prompts", "5 Quick Start tutorials and 3 downloads", "Four models". A
 // text may say less than there is, never more.
-import { inWords } from '../../functions/rules/learning-paths/time-needed.ts';
+import { inWords } from '../../functions/learning-paths/rules/time-needed.ts';
 import { TIER_LABELS, type Tier } from '../../functions/rules/tiers.ts';
+import { DASHBOARD_TIERS, type DashboardTier } from '../../studio/model/vocabulary.ts';
 import type { ContentDocument } from './dataset.ts';
 import { type Issue, issueIf } from './issue.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -37,7 +38,7 @@ const NOT_ALL =
   /\b(?:or|to|of|and|about|with|for|in|a|an|the|minutes?|free|these|those|your|more|small|short)\b/i;
 
 /** The plans with tutorials and downloads of their own. */
-const WITH_A_LIST = ['free', 'quick', 'business', 'agency'] as const satisfies Tier[];
+const WITH_A_LIST = Object.keys(DASHBOARD_TIERS) as DashboardTier[];
 
 export type Counts = (noun: Noun, tier?: Tier) => number;
 

@@ -9,7 +9,7 @@ export const EMAIL_SUPPORT = 'Support by email, usually within 48 hours';
 const NEEDS_STAFF =
   /\b(?:live chat|screen share|priority support|(?:by|on the) phone|within (?:2|two) hours|7 days\s?\/\s?week|seven days a week)\b/i;
 
-/** A plan's features while nobody staffs the support: each promise of it becomes the one sentence that is true. */
+/** A plan's features while the support is not staffed: each promise of it becomes the one sentence that is true. */
 export function honestFeatures(features: readonly string[]): string[] {
   return [...new Set(features.map((one) => (NEEDS_STAFF.test(one) ? EMAIL_SUPPORT : one)))];
 }

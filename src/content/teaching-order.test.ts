@@ -5,7 +5,7 @@ import {
   MODULE_CATEGORIES,
   type ModuleCategory,
 } from '../../studio/model/vocabulary.ts';
-import { fc } from '../testing/seed.ts';
+import { fc } from '../testing/run/seed.ts';
 import { inTeachingOrder } from './teaching-order.ts';
 
 const lesson = fc.record({

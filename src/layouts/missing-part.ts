@@ -7,7 +7,7 @@ export {};
 /** The build that this tab was reloaded for: a part that is missing in the newest build, too, must not reload for good. */
 const RELOADED_FOR = 'reloaded-for';
 const FAILED_IMPORT = /import|preload/i;
-/** In the message of most browsers. */
+/** How most browsers' error messages name the file that failed to load. */
 const ADDRESS = /https?:\/\/\S+?\.(?:js|css)/;
 const CHOICE = 'min-h-11 px-3 font-semibold underline';
 

@@ -1,16 +1,15 @@
 // The browser's client of functions/: every path and type is inferred from the routes themselves.
+
 import { hc } from 'hono/client';
 import type { Api } from '../../functions/index.ts';
-import { TIME_ZONE_HEADER } from '../../functions/rules/browser-zone.ts';
+import { browserZone, TIME_ZONE_HEADER } from '../../functions/rules/days/browser-zone.ts';
 
 /** Every request says what time it is where the member is: emails about it name that time. */
-const headers = () => ({
-  [TIME_ZONE_HEADER]: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
-});
+const headers = () => ({ [TIME_ZONE_HEADER]: browserZone() });
 
 export const api = hc<Api>('/', { headers }).api;
 
-/** Specification section 8: the message is the status code, a colon, a space and the body (or the status text). */
+/** The message is the status code, a colon, a space and the body (or the status text). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -52,6 +51,10 @@ export class ApiError extends Error {
     }
   }
 }
+
+/** Our own message, or `other` when the request did not reach us. */
+export const messageOf = (error: unknown, other: string): string =>
+  (error instanceof ApiError && error.serverMessage) || other;
 
 interface Answer<T> {
   ok: boolean;

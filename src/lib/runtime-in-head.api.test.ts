@@ -1,7 +1,7 @@
 // What a page needs to run is never in a piece that the Worker may leave out or fill: of every page, as it was built.
 import { glob, readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { codeInPieces, pieceAttributes } from '../testing/pieces.ts';
+import { codeInPieces, pieceAttributes } from '../testing/browser/pieces.ts';
 
 const CLIENT = 'dist/client';
 /** `client:interaction` becomes `Astro.interaction`. */

@@ -1,31 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, quickestChromium } from './chromium.ts';
-import { leftOut } from './full.ts';
-import { specsIn } from './specs.ts';
-
-/** Money, accounts, consent, a member's first lesson, and what a page may cost: the others run in turn. */
-const EVERY_PUSH = [
-  'accessibility',
-  'before-consent',
-  'budgets',
-  'checkout',
-  'community',
-  'consent',
-  'dead-ends',
-  'every-page-starts',
-  'expiry',
-  'failed-payment',
-  'first-lesson',
-  'line-breaks',
-  'members-pages',
-  'membership',
-  'signing-in',
-  'signing-up',
-].map((name) => `${name}.spec.ts`);
+import { CHROMIUM_FLAGS, quickestChromium } from './browser/chromium.ts';
 
 export default defineConfig({
   testDir: './journeys',
-  testIgnore: leftOut(specsIn('src/testing/journeys'), EVERY_PUSH).map((file) => `**/${file}`),
   outputDir: '../../test-results',
   fullyParallel: true,
   // More than cores: a journey waits about half of its time, for timers, idle moments and the next look at the page.

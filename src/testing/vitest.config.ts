@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import type { VitestPluginContext } from 'vitest/node';
-import FlakyReporter from './flaky-reporter.ts';
-import { leftOut } from './full.ts';
-import { LongestFirst } from './longest-first.ts';
+import { KEPT_OFFLINE } from '../../functions/rules/page-lists.ts';
+import FlakyReporter from './run/flaky-reporter.ts';
+import { leftOut } from './run/full.ts';
+import { LongestFirst } from './run/longest-first.ts';
 
 const flaky = new FlakyReporter();
 
@@ -14,6 +15,9 @@ const namesFlakyTests = {
     if (!config.reporters.includes(flaky)) config.reporters.push(flaky);
   },
 };
+
+/** As the build sets it: src/features/offline/service-worker-integration.ts. */
+const define = { KEPT_OFFLINE: JSON.stringify(KEPT_OFFLINE) };
 
 /** `--sequence.shuffle.files` has an order of its own. */
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
@@ -28,6 +32,7 @@ export default defineConfig({
     ...(!isShuffled && { sequence: { sequencer: LongestFirst } }),
     projects: [
       {
+        define,
         plugins: [namesFlakyTests],
         test: {
           name: 'rules',
@@ -41,6 +46,7 @@ export default defineConfig({
         },
       },
       {
+        define,
         plugins: [namesFlakyTests],
         test: {
           name: 'components',
@@ -50,9 +56,9 @@ export default defineConfig({
           environmentOptions: {
             happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
           },
-          setupFiles: ['src/testing/component-setup.ts'],
+          setupFiles: ['src/testing/components/component-setup.ts'],
           testTimeout: 30_000,
-          // src/testing/component-page.ts makes a new page for each test.
+          // src/testing/components/component-page.ts makes a new page for each test.
           isolate: false,
           // Kept by Vite, so that a new page loads Stripe's script anew.
           server: { deps: { inline: [/@stripe\/stripe-js/] } },
@@ -62,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['{src,functions,scripts,bench}/**/*.api.test.ts'],
-          exclude: ['**/node_modules/**', ...leftOut(TOOLS, [])],
+          exclude: ['**/node_modules/**', ...leftOut(TOOLS)],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           retry: 1,

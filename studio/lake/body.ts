@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { badRequest, LakeError } from './lake-error.ts';
 
 const MEGABYTE = 1024 * 1024;
-export const MOST_JSON = 10 * MEGABYTE;
+const MOST_JSON = 10 * MEGABYTE;
 export const MOST_ASSET = 50 * MEGABYTE;
 
 export async function bytesOf(request: IncomingMessage, most: number): Promise<Buffer> {

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FULL } from '../../src/testing/full.ts';
 import { aLake, clientOf, copyOfDataset } from '../../src/testing/lake/a-lake.ts';
-import { SEED } from '../../src/testing/seed.ts';
+import { FULL } from '../../src/testing/run/full.ts';
+import { SEED } from '../../src/testing/run/seed.ts';
 import { writeIntent } from './redo.ts';
 
 const ROUNDS = FULL ? 20 : 5;

@@ -6,7 +6,7 @@ import { applied, type Mut } from './mutations.ts';
 import { referencesOf, strongReferences, strongReferrers } from './references.ts';
 import type { Store } from './store.ts';
 
-export type Operation = 'create' | 'update' | 'delete' | 'none';
+type Operation = 'create' | 'update' | 'delete' | 'none';
 export interface Result {
   id: string;
   operation: Operation;

@@ -32,7 +32,7 @@ export const SCREEN_KINDS = {
 } as const;
 export type ScreenKind = keyof typeof SCREEN_KINDS;
 
-export const PART_LOOKS = {
+const PART_LOOKS = {
   heading: 'Heading',
   text: 'Text',
   small: 'Small print',

@@ -1,6 +1,6 @@
-// Steps and answers that the specification prescribes: the wizard, the readiness calculator, tours and the tutorial.
+// Steps and answers that are fixed: of the wizard, the readiness calculator, tours and the tutorial.
 
-/** Specification, section 9: what the wizard asks. The keys are what the API stores. */
+/** What the wizard asks. The keys are what the API stores. */
 export const ONBOARDING_STEPS = [
   'welcome',
   'goal-setting',
@@ -34,7 +34,7 @@ export const AI_TOOLS = [
   'None',
 ] as const;
 
-/** Not in the specification: hours a week, and what the member is good at. Ideas are matched to them. */
+/** Hours a week, and what the member is good at. Ideas are matched to them. */
 export const WEEKLY_HOURS = ['under-3', '3-5', '5-10', '10-20', '20+'] as const;
 export const SKILLS = [
   'writing',
@@ -48,12 +48,12 @@ export const SKILLS = [
   'teaching',
 ] as const;
 
-/** Specification, section 2: what the readiness calculator asks. */
+/** What the readiness calculator asks. */
 export const READINESS_HOURS = ['5-10', '10-20', '20-40', '40+'] as const;
 export const READINESS_EXPERIENCE = ['beginner', 'some', 'experienced', 'tech-savvy'] as const;
 export const READINESS_GOALS = ['extra', 'part-time', 'full-time', 'multiple'] as const;
 
-/** Specification, section 2: tours, and how many steps each has. */
+/** Tours, and how many steps each has. */
 export const TOURS = {
   landing: { title: 'Landing page', steps: 3 },
   'micro-learning': { title: 'Micro-learning', steps: 4 },
@@ -64,5 +64,5 @@ export const TOURS = {
 export const TOUR_POSITIONS = ['top', 'bottom', 'left', 'right'] as const;
 export const TOUR_ACTIONS = ['click', 'observe'] as const;
 
-/** Specification, section 2: steps of the tutorial dialog. */
-export { TUTORIAL_STEPS } from '../../functions/rules/tutorial.ts';
+/** Steps of the tutorial dialog. */
+export { TUTORIAL_STEPS } from '../../functions/tours/rules/tutorial.ts';

@@ -1,7 +1,7 @@
 // The options that documents choose from. The Studio, the site and the API all read them here.
 import { TIER_LABELS } from '../../functions/rules/tiers.ts';
 
-/** Specification, section 9: module categories, in the order of the catalogue. */
+/** Module categories, in the order of the catalogue. */
 export const MODULE_CATEGORIES = {
   'ai-basics': 'AI Basics',
   'ai-tools': 'AI Tools',
@@ -58,20 +58,15 @@ export const LESSON_FORMS = {
   checklist: 'Checklist',
   clinic: 'Mistake clinic',
 } as const;
-export type LessonForm = keyof typeof LESSON_FORMS;
 
 export const MODULE_MINUTES = { min: 5, max: 15 } as const;
 
 /** The tiers with their own tutorials, downloads and dashboard; `complete` shares those of `agency`. */
-export const DASHBOARD_TIERS = {
-  free: TIER_LABELS.free,
-  quick: TIER_LABELS.quick,
-  business: TIER_LABELS.business,
-  agency: TIER_LABELS.agency,
-} as const;
+const { complete: _, ...others } = TIER_LABELS;
+export const DASHBOARD_TIERS = others;
 export type DashboardTier = keyof typeof DASHBOARD_TIERS;
 
-/** Specification, section 2: the four groups of the prompt library. */
+/** The four groups of the prompt library. */
 export const PROMPT_CATEGORIES = {
   content: 'Content',
   automation: 'Automation',
@@ -134,16 +129,15 @@ export const PROMPT_TOOLS = {
   'chat-with-search': 'A chat tool that searches the web',
   image: 'An image tool',
 } as const;
-export type PromptTool = keyof typeof PROMPT_TOOLS;
 
-/** Specification, section 2: the tabs of /ai-content, and the kinds of prompt each shows. */
+/** The tabs of /ai-content, and the kinds of prompt each shows. */
 export const AI_CONTENT_TABS = {
   viral: ['social', 'video'],
   sales: ['sales-copy', 'product-descriptions', 'email'],
   seo: ['blog', 'seo'],
 } as const;
 
-/** Specification, section 2: ids of the business models, which are also in their addresses. */
+/** IDs of the business models, which are also in their addresses. */
 export const BUSINESS_MODELS = {
   quick: ['ai-content-writing', 'ai-social-media', 'ai-design'],
   business: ['content', 'automation', 'consulting', 'products'],
@@ -158,7 +152,6 @@ export const TUTORIAL_TYPES = {
 } as const;
 
 export const DOWNLOAD_FORMATS = ['PDF', 'ZIP', 'CSV', 'JSON', 'TXT'] as const;
-export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
 export const COLORS = ['accent', 'mark', 'ink', 'coral', 'muted'] as const;
 
@@ -199,7 +192,7 @@ export const STORY_PLACES = {
   'business-plans': 'Business plans',
 } as const;
 
-/** Specification, section 2: routes with a dashboard of their own. */
+/** Dashboards, each at an address of its own. */
 export const DASHBOARDS = {
   main: 'Main (/ and /dashboard-ios)',
   free: 'Free, first variant (/dashboard-free)',

@@ -78,7 +78,7 @@ function isSoundField(field: Field, value: unknown, beside: Readonly<Record<stri
 }
 
 /** The Studio addresses list entries by their key. */
-export function atField(document: ContentDocument, { path, message }: Issue) {
+function atField(document: ContentDocument, { path, message }: Issue) {
   const steps: unknown[] = [];
   let here: unknown = document;
   for (const step of path.split('.')) {

@@ -1,5 +1,8 @@
 // Builds the Studio's form for a document type from its description.
+
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity';
+import { browserZone } from '../../functions/rules/days/browser-zone.ts';
+import { today } from '../../functions/rules/days/day-in.ts';
 import { ALT, type Field, type Fields, type Kind } from '../model/fields.ts';
 import type { Block } from '../model/lesson-blocks.ts';
 import { nameOf } from '../model/readable-name.ts';
@@ -68,7 +71,7 @@ function members(fields: Fields, tab?: (name: string) => string | undefined) {
 /** The input shows a date and time without saying whose. */
 function described({ kind, help }: Field): string | undefined {
   if (kind !== 'moment') return help;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = browserZone();
   return [help, `Times are yours (${zone}).`].filter(Boolean).join(' ');
 }
 
@@ -146,8 +149,4 @@ function entry(field: Field, name: string) {
       ? { name: field.name, preview: entryPreview(field.fields) }
       : { validation: (rule: AnyRule) => validation(rule, field) }),
   } as never);
-}
-
-function today(): string {
-  return new Date().toLocaleDateString('en-CA');
 }

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { cellsOf } from '../../src/content/sheets/cells.ts';
-import { fc } from '../../src/testing/seed.ts';
+import { fc } from '../../src/testing/run/seed.ts';
 import { copiedCells, csvOf, insertedInto, pastedCells } from './pasted-cells.ts';
 
 const parser = new new Window().DOMParser() as unknown as DOMParser;

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { freeLesson } from '../../../src/testing/lessons.ts';
-import { linkFor } from '../../../src/testing/mailbox.ts';
-import { createMemberWithPassword, type TestMember } from '../../../src/testing/members.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+import { linkFor } from '../../../src/testing/email/mailbox.ts';
+import { freeLesson } from '../../../src/testing/fixtures/lessons.ts';
+import {
+  createMemberWithPassword,
+  type TestMember,
+} from '../../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 import { NOT_EXPORTED } from '../not-exported.ts';
 import { PERSONAL_DATA } from '../personal-data.ts';
 import { PAGE_NAME } from './export-name.ts';

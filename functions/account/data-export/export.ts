@@ -3,13 +3,13 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../environment.ts';
-import { countAttempt } from '../../rate-limits/rate-limits.ts';
+import { countAttempt } from '../../http/rate-limits/rate-limits.ts';
+import { asSlug } from '../../portfolio/rules/slug.ts';
 import { csvLine } from '../../rules/csv.ts';
-import { asSlug } from '../../rules/portfolio/slug.ts';
 import { PRODUCT_NAME } from '../../rules/product.ts';
-import { recordEvent } from '../../security-log/events.ts';
 import { requireMember } from '../../session/current-member.ts';
 import { EXPORTS } from '../limits.ts';
+import { recordEvent } from '../security-log/events.ts';
 import { PAGE_NAME } from './export-name.ts';
 import { TABLE_LABELS } from './labels.ts';
 import { pageOf } from './page.ts';

@@ -1,4 +1,4 @@
-// What each file of the export has in it, in words that members know. A test compares the names with PERSONAL_DATA.
+// The content of each file of the export, in words that members know. A test compares the names with PERSONAL_DATA.
 export const TABLE_LABELS: Readonly<Record<string, string>> = {
   members: 'Your name, email and time zone',
   subscriptions: 'Your subscriptions',

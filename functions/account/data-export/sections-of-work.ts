@@ -1,6 +1,6 @@
 // Notes with their paragraphs, what was handed in, and saved work, for the export's page.
 import { html } from 'hono/html';
-import { documentOf, type WorkKind, workData } from '../../rules/saved-work.ts';
+import { documentOf, type WorkKind, workData } from '../../saved-work/rules/saved-work.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import type { Row } from './reads.ts';
 import { lessonName } from './sections.ts';

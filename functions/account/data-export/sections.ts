@@ -1,6 +1,6 @@
 // Account, lessons and community, for the export's page.
 import { html } from 'hono/html';
-import { findModule } from '../../catalogue/catalogue.ts';
+import { findModule } from '../../catalogue.ts';
 import { inDollars } from '../../rules/plans.ts';
 import { TIER_LABELS } from '../../rules/tiers.ts';
 import type { Row } from './reads.ts';

@@ -1,6 +1,8 @@
-// What the page is made from, and what it is made of.
+// The data that the page of an export is made from, and the sections that it consists of.
 import type { html } from 'hono/html';
 import type { AppEnv } from '../../environment.ts';
+import { formatterIn } from '../../rules/days/formatter.ts';
+import { zoneOrUtc } from '../../rules/days/zones.ts';
 import type { Member } from '../../session/current-member.ts';
 import type { PageTable, Row } from './reads.ts';
 
@@ -20,9 +22,5 @@ export type Parts = AsyncGenerator<Part>;
 export function dateOf(time: unknown, timeZone: string): string {
   const date = new Date(String(time ?? ''));
   if (Number.isNaN(date.getTime())) return '';
-  try {
-    return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: timeZone || 'UTC' });
-  } catch {
-    return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  }
+  return formatterIn(zoneOrUtc(timeZone), { dateStyle: 'long' }).format(date);
 }

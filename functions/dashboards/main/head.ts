@@ -1,8 +1,8 @@
 // The main dashboard's banner, greeting and way back into an unfinished onboarding.
 
 import type { Fill } from '../../http/fill.ts';
-import { longDay } from '../../rules/main-dashboard/days.ts';
-import { STEPS } from '../../rules/onboarding/answers.ts';
+import { STEPS } from '../../onboarding/rules/answers.ts';
+import { longDate } from '../../rules/days/day-names.ts';
 import { EVERYTHING, openerFirst, openerPrice } from '../../rules/opens-with.ts';
 import { TIER_LABELS } from '../../rules/tiers.ts';
 import type { Dashboard } from '../read.ts';
@@ -10,7 +10,7 @@ import type { Dashboard } from '../read.ts';
 export function headFills(dashboard: Dashboard): Record<string, Fill> {
   const { today, firstName } = dashboard;
   return {
-    today: longDay(today),
+    today: longDate(today),
     greeting: firstName ? {} : null,
     'first-name': firstName,
     ...bannerFills(dashboard),

@@ -7,9 +7,9 @@ import {
   isIn,
   type Lesson,
   lessons,
-} from '../../../src/testing/lessons.ts';
-import { createMember, type TestMember } from '../../../src/testing/members.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+} from '../../../src/testing/fixtures/lessons.ts';
+import { createMember, type TestMember } from '../../../src/testing/fixtures/members.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 import type { Dashboard } from '../read.ts';
 
 const worker = testWorker();

@@ -1,13 +1,14 @@
 // The main dashboard is one built page for everyone; the Worker writes into it what it says about this member.
 import type { Context } from 'hono';
-import { allModules, allPaths } from '../../catalogue/catalogue.ts';
+import { allModules, allPaths } from '../../catalogue.ts';
 import type { AppEnv } from '../../environment.ts';
 import { fillPage } from '../../http/fill.ts';
 import { readOutline } from '../../micro-learning/outline.ts';
-import { hasAccess, type Membership, RANK } from '../../rules/entitlement.ts';
-import { countLessons, type OpenLessons } from '../../rules/main-dashboard/open-lessons.ts';
+import { hasAccess, type Membership } from '../../rules/entitlement.ts';
+import { RANK } from '../../rules/plans.ts';
 import { goalFills } from '../goal-fills.ts';
 import type { Dashboard } from '../read.ts';
+import { countLessons, type OpenLessons } from '../rules/main/open-lessons.ts';
 import { headFills } from './head.ts';
 import { nextAddress, panelFills } from './panel.ts';
 import { standingFills } from './standing.ts';

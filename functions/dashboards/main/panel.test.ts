@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WeekTask } from '../../rules/weeks/week.ts';
+import type { WeekTask } from '../../weeks/rules/week.ts';
 import { nextAddress, panelFills } from './panel.ts';
 
 const part = (n: number) => ({

@@ -2,8 +2,8 @@
 
 import type { Fill } from '../../http/fill.ts';
 import type { LessonOutline } from '../../micro-learning/outline.ts';
-import type { NextLesson, NextStep } from '../../rules/main-dashboard/next-step.ts';
 import { EVERYTHING, openerFirst } from '../../rules/opens-with.ts';
+import type { NextLesson, NextStep } from '../rules/main/next-step.ts';
 
 type Panel = Record<
   | 'next-label'

@@ -1,5 +1,5 @@
 // What was published this week, from the list that the build wrote, newest first; and one tip a day.
-import { daysBetween } from '../../rules/main-dashboard/days.ts';
+import { daysBetween } from '../../rules/days/days.ts';
 
 const WEEK = 7;
 const SHOWN = 3;

@@ -1,10 +1,10 @@
 // The card with the paid period; on Free Starter, what is free.
 
+import { FREE_MONTHLY } from '../../ai/rules/quota.ts';
 import type { Fill } from '../../http/fill.ts';
-import { FREE_MONTHLY } from '../../rules/ai-quota.ts';
-import { type OpenLessons, planText } from '../../rules/main-dashboard/open-lessons.ts';
-import { yearCard } from '../../rules/main-dashboard/year.ts';
 import type { Dashboard } from '../read.ts';
+import { type OpenLessons, planText } from '../rules/main/open-lessons.ts';
+import { yearCard } from '../rules/main/year.ts';
 
 export function yearFills(
   dashboard: Dashboard,

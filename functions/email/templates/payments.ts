@@ -1,5 +1,5 @@
 // Past and upcoming charges. For a reader who counts every dollar: what it was, what comes next, how to stop it.
-import type { GuaranteeUsedBy } from '../../rules/guarantee.ts';
+import type { GuaranteeUsedBy } from '../../membership/rules/guarantee.ts';
 import { inDollars } from '../../rules/plans.ts';
 import type { Sender } from '../email-content.ts';
 import type { Body, Receipt, Templates } from '../email-data.ts';

@@ -1,7 +1,7 @@
 // Account security events, and what to do if it was not the member. Written for a startled reader.
 
-import { eventLabel } from '../../rules/account-events.ts';
-import type { AccountReview } from '../../rules/account-review.ts';
+import { eventLabel } from '../../account/rules/events.ts';
+import type { AccountReview } from '../../account/rules/review.ts';
 import type { EmailContent } from '../email-content.ts';
 import type { SignInMethod, Templates } from '../email-data.ts';
 import { placeOf, shortTimeOf, whenAndWhere } from '../when-and-where.ts';

@@ -1,8 +1,9 @@
 // A time in an email is the time where the member is. Derived from every kind of email with a time in its data.
+
 import { expect, test } from 'vitest';
 import { onOneLine, read } from '../../../src/testing/email/read-email.ts';
 import { KINDS, SAMPLES } from '../../../src/testing/email/sample-emails.ts';
-import { isTimeZone } from '../../rules/browser-zone.ts';
+import { isPlace } from '../../rules/days/zones.ts';
 import { timeOf } from '../when-and-where.ts';
 
 /** No break: Intl writes a narrow space before AM. */
@@ -57,6 +58,6 @@ test('no zone has an unusual name', () => {
   for (const zone of zones) {
     const time = timeOf('2026-11-21T17:04:00.000Z', zone);
     expect(time).not.toContain('Coordinated');
-    if (isTimeZone(zone)) expect([zone, time]).not.toEqual([zone, expect.stringContaining('UTC')]);
+    if (isPlace(zone)) expect([zone, time]).not.toEqual([zone, expect.stringContaining('UTC')]);
   }
 });

@@ -1,9 +1,9 @@
 // Fifty clicks on the same button count as one decision.
 import { expect, test } from 'vitest';
-import { emailsTo } from '../../../src/testing/mailbox.ts';
-import { createMember, type TestMember } from '../../../src/testing/members.ts';
-import { join, overview, pay, sdkOf } from '../../../src/testing/membership.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+import { emailsTo } from '../../../src/testing/email/mailbox.ts';
+import { createMember, type TestMember } from '../../../src/testing/fixtures/members.ts';
+import { join, overview, pay, sdkOf } from '../../../src/testing/fixtures/membership.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { InferOutput } from 'valibot';
 import { deliverSoon } from '../../email/delivery.ts';
 import type { AppEnv } from '../../environment.ts';
-import type { Cancellation } from '../../rules/change-schemas.ts';
 import { requireMember } from '../../session/current-member.ts';
+import type { Cancellation } from '../rules/change-schemas.ts';
 import { changeAtStripe } from './own-subscription.ts';
 
 /** At the end of the paid period; immediately if the last invoice is unpaid. Idempotent. */

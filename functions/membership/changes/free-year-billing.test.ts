@@ -1,8 +1,8 @@
 // A free year granted while Stripe is being called about an earlier one is not forgotten.
 import { expect, test } from 'vitest';
-import { InMemory } from '../../../src/testing/d1-in-memory.ts';
-import { stripeInMemory } from '../../../src/testing/stripe-in-memory.ts';
-import { Scenario } from '../../../src/testing/stripe-scenario.ts';
+import { stripeInMemory } from '../../../src/testing/stripe/stripe-in-memory.ts';
+import { Scenario } from '../../../src/testing/stripe/stripe-scenario.ts';
+import { InMemory } from '../../../src/testing/worker/d1-in-memory.ts';
 import { LOCAL_KEY } from '../../configuration/payments.ts';
 import type { AppEnv } from '../../environment.ts';
 import { moveBilling } from './free-year-billing.ts';

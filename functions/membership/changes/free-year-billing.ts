@@ -3,10 +3,10 @@ import type Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
 import { queueEmail } from '../../email/outbox.ts';
 import type { AppEnv } from '../../environment.ts';
+import { billingIsMoved, type ReadGrant } from '../../referrals/free-year-due.ts';
 import { supersedeCheckout, voidUnlessOver } from '../checkout/supersede-checkout.ts';
 import { isMissing, openStripe } from '../stripe/client.ts';
 import { isSwitchedOn } from '../stripe/transport.ts';
-import { billingIsMoved, type ReadGrant } from '../sync/free-year-due.ts';
 import { syncSubscription } from '../sync/sync.ts';
 
 const WITHIN_MS = 20_000;
@@ -91,7 +91,7 @@ async function readGrants(db: D1Database, memberId: string): Promise<ReadGrant[]
   return results;
 }
 
-/** Stripe retries a failed invoice for a week, and with every new card: nobody is charged for it in a free year. */
+/** Stripe retries a failed invoice for a week, and with every new card: in a free year the member must not be charged for it. */
 async function waiveOpenBills(stripe: Stripe, subscription: string): Promise<void> {
   const { data } = await stripe.invoices.list({ subscription, status: 'open', limit: 100 });
   for (const { id } of data) await voidUnlessOver(stripe, id);

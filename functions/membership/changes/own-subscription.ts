@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import Stripe from 'stripe';
 import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
-import { countAttempt } from '../../rate-limits/rate-limits.ts';
+import { countAttempt } from '../../http/rate-limits/rate-limits.ts';
 import type { Member } from '../../session/current-member.ts';
 import { knownCustomer } from '../checkout/customer.ts';
 import { MEMBERSHIP_CHANGES } from '../limits.ts';

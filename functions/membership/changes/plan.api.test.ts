@@ -1,8 +1,8 @@
 // A plan change that cannot happen as agreed.
 import { expect, test } from 'vitest';
-import { createMember, type TestMember } from '../../../src/testing/members.ts';
-import { FAILS_LATER, join, newCard, overview } from '../../../src/testing/membership.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+import { createMember, type TestMember } from '../../../src/testing/fixtures/members.ts';
+import { FAILS_LATER, join, newCard, overview } from '../../../src/testing/fixtures/membership.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 

@@ -126,6 +126,6 @@ async function itemAndPrice(stripe: Stripe, { id }: OwnSubscription, plan: Plan,
   return { item, price };
 }
 
-export function declined({ message }: { message: string }): ApiError {
+function declined({ message }: { message: string }): ApiError {
   return new ApiError(402, 'card_declined', `${message} Nothing was changed.`);
 }

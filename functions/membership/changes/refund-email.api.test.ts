@@ -1,9 +1,9 @@
 // One refund is one email with one total: the amount that the account page showed before.
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { createMember, type TestMember } from '../../../src/testing/members.ts';
-import { join, local, overview, sdkOf, syncNow } from '../../../src/testing/membership.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+import { createMember, type TestMember } from '../../../src/testing/fixtures/members.ts';
+import { join, local, overview, sdkOf, syncNow } from '../../../src/testing/fixtures/membership.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 

@@ -3,21 +3,21 @@ import type { Context } from 'hono';
 import type Stripe from 'stripe';
 import { deliverSoon } from '../../email/delivery.ts';
 import type { AppEnv } from '../../environment.ts';
-import { countAttempt } from '../../rate-limits/rate-limits.ts';
-import { checkoutPath } from '../../rules/checkout-path.ts';
+import { countAttempt } from '../../http/rate-limits/rate-limits.ts';
 import { isExpired, type Membership } from '../../rules/entitlement.ts';
-import type { GuaranteeUsedBy } from '../../rules/guarantee.ts';
 import { findPlan } from '../../rules/plans.ts';
 import { currentMember, type Member, requireMember } from '../../session/current-member.ts';
 import { knownCustomer } from '../checkout/customer.ts';
 import { guaranteeUsedBy } from '../guarantee.ts';
 import { MEMBERSHIP_CHANGES } from '../limits.ts';
+import { checkoutPath } from '../rules/checkout-path.ts';
+import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
 import { asApiError, openStripe, subscriptionsOf } from '../stripe/client.ts';
 import { isLive } from '../sync/subscription-events.ts';
 import type { SubscriptionReading } from '../sync/subscription-state.ts';
 import { syncSubscription } from '../sync/sync.ts';
 
-export type LastPayment = 'paid' | 'open' | 'failed' | 'none';
+type LastPayment = 'paid' | 'open' | 'failed' | 'none';
 
 export interface SyncedMembership extends Membership {
   isExpired: boolean;

@@ -1,11 +1,17 @@
 // Whatever a buyer presses before paying, and in whichever order: the order on the page can be paid, once.
 import { beforeAll, expect, test } from 'vitest';
-import { runs } from '../../../src/testing/full.ts';
-import { createMember, type TestMember } from '../../../src/testing/members.ts';
-import { ASKS_THE_BANK, DECLINED, pay, sdkOf, syncNow } from '../../../src/testing/membership.ts';
-import { fc, SEED } from '../../../src/testing/seed.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
-import type { Checkout } from '../../rules/checkout-schema.ts';
+import { createMember, type TestMember } from '../../../src/testing/fixtures/members.ts';
+import {
+  ASKS_THE_BANK,
+  DECLINED,
+  pay,
+  sdkOf,
+  syncNow,
+} from '../../../src/testing/fixtures/membership.ts';
+import { runs } from '../../../src/testing/run/full.ts';
+import { fc, SEED } from '../../../src/testing/run/seed.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
+import type { Checkout } from '../rules/checkout-schema.ts';
 
 const worker = testWorker({}, { stripe: true });
 

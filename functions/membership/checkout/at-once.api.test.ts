@@ -1,8 +1,8 @@
 // Ten clicks, two windows, a payment in one while the other opens: never two memberships.
 import { expect, test } from 'vitest';
-import { createMember, type TestMember } from '../../../src/testing/members.ts';
-import { openCheckout, pay, sdkOf, syncNow } from '../../../src/testing/membership.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+import { createMember, type TestMember } from '../../../src/testing/fixtures/members.ts';
+import { openCheckout, pay, sdkOf, syncNow } from '../../../src/testing/fixtures/membership.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 

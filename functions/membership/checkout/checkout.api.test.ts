@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emailsTo } from '../../../src/testing/mailbox.ts';
-import { createMember, type TestMember } from '../../../src/testing/members.ts';
+import { emailsTo } from '../../../src/testing/email/mailbox.ts';
+import { createMember, type TestMember } from '../../../src/testing/fixtures/members.ts';
 import {
   ASKS_THE_BANK,
   DECLINED,
@@ -11,8 +11,8 @@ import {
   pay,
   sdkOf,
   syncNow,
-} from '../../../src/testing/membership.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+} from '../../../src/testing/fixtures/membership.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 

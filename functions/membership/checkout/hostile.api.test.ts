@@ -1,9 +1,15 @@
 // Whatever the request contains, the price is ours, and nothing is created for what is not for sale.
 import { expect, test } from 'vitest';
-import { createMember } from '../../../src/testing/members.ts';
-import { join, local, openCheckout, sdkOf, syncNow } from '../../../src/testing/membership.ts';
-import { rowCounts } from '../../../src/testing/rows.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+import { createMember } from '../../../src/testing/fixtures/members.ts';
+import {
+  join,
+  local,
+  openCheckout,
+  sdkOf,
+  syncNow,
+} from '../../../src/testing/fixtures/membership.ts';
+import { rowCounts } from '../../../src/testing/worker/rows.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 

@@ -1,8 +1,15 @@
 // However many plans a buyer chooses at the same time and however Stripe fails: one customer, one membership at most.
 import { expect, test } from 'vitest';
-import { createMember, type TestMember } from '../../../src/testing/members.ts';
-import { join, local, openCheckout, pay, sdkOf, syncNow } from '../../../src/testing/membership.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+import { createMember, type TestMember } from '../../../src/testing/fixtures/members.ts';
+import {
+  join,
+  local,
+  openCheckout,
+  pay,
+  sdkOf,
+  syncNow,
+} from '../../../src/testing/fixtures/membership.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type Stripe from 'stripe';
 import type { AppEnv } from '../../environment.ts';
-import type { Checkout } from '../../rules/checkout-schema.ts';
 import { INTERVALS, priceCents } from '../../rules/plans.ts';
 import { guaranteeUsedBy } from '../guarantee.ts';
+import type { Checkout } from '../rules/checkout-schema.ts';
 import { isoTime } from '../stripe/client.ts';
 import { syncSubscription } from '../sync/sync.ts';
 import { lastFailure } from './last-failure.ts';

@@ -1,6 +1,7 @@
 // Hundreds of members at a Stripe whose events get lost, arrive twice, late and out of order.
 import { expect, test } from 'vitest';
-import { runs } from '../../../src/testing/full.ts';
+import { runs } from '../../../src/testing/run/full.ts';
+import { fc, SEED } from '../../../src/testing/run/seed.ts';
 import {
   type AnyScenario,
   anyScenario,
@@ -10,9 +11,8 @@ import {
   oursOf,
   type Subscriber,
   truthOf,
-} from '../../../src/testing/scenarios.ts';
-import { fc, SEED } from '../../../src/testing/seed.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+} from '../../../src/testing/stripe/scenarios.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 

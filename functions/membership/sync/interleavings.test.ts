@@ -2,12 +2,12 @@
 // in the end our rows match Stripe and every subscription event was recorded once.
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { InMemory, type Trip } from '../../../src/testing/d1-in-memory.ts';
-import { runs } from '../../../src/testing/full.ts';
-import { issuesIn } from '../../../src/testing/oracle.ts';
-import { fc } from '../../../src/testing/seed.ts';
-import { stripeInMemory } from '../../../src/testing/stripe-in-memory.ts';
-import { type Happened, Scenario } from '../../../src/testing/stripe-scenario.ts';
+import { runs } from '../../../src/testing/run/full.ts';
+import { fc } from '../../../src/testing/run/seed.ts';
+import { issuesIn } from '../../../src/testing/stripe/oracle.ts';
+import { stripeInMemory } from '../../../src/testing/stripe/stripe-in-memory.ts';
+import { type Happened, Scenario } from '../../../src/testing/stripe/stripe-scenario.ts';
+import { InMemory, type Trip } from '../../../src/testing/worker/d1-in-memory.ts';
 import { LOCAL_KEY } from '../../configuration/payments.ts';
 import type { AppEnv } from '../../environment.ts';
 import { openStripe } from '../stripe/client.ts';

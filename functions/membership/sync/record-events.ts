@@ -7,7 +7,7 @@ import { type SubscriptionEvent, subscriptionEvents } from './subscription-event
 import type { SubscriptionState } from './subscription-state.ts';
 
 const DAY_MS = 86_400_000;
-/** Nobody wants a receipt for an old payment, for instance after old records were imported. */
+/** No receipt is sent for an older payment, for instance after old records were imported. */
 const RECEIPT_FOR_MS = 3 * DAY_MS;
 
 export function recordEvents(

@@ -1,7 +1,8 @@
 // The subscription state we stored last time, to tell new events from repeated ones.
 
-import type { GuaranteeUsedBy } from '../../rules/guarantee.ts';
+import { read, readBatch } from '../../database/named.ts';
 import type { Billing, PlanKey } from '../../rules/plans.ts';
+import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
 
 export interface StoredState {
   subscription: {
@@ -36,58 +37,50 @@ export async function readStoredState(
     paidWith,
   }: { id: string; memberId: string | null; customerId: string; paidWith: readonly string[] },
 ): Promise<StoredState> {
-  const answers = await db.batch([
-    db
-      .prepare(
-        `SELECT member_id AS memberId, plan, billing, guarantee_days AS guaranteeDays, status,
-           paid_until AS paidUntil, cancels_at AS cancelsAt, first_paid_at AS firstPaidAt, card_last4 AS cardLast4, card_expires AS cardExpires
-         FROM subscriptions WHERE id = ?1`,
-      )
-      .bind(id),
-    db
-      .prepare(
-        `SELECT id, status, refunded_cents AS refundedCents FROM invoices WHERE subscription_id = ?1`,
-      )
-      .bind(id),
-    db
-      .prepare('SELECT reason FROM holds WHERE subscription_id = ?1 AND lifted_at IS NULL')
-      .bind(id),
-    db
-      .prepare(
-        `SELECT id, email, first_name AS firstName, time_zone AS timeZone FROM members
-         WHERE id = coalesce(?1, (SELECT member_id FROM customers WHERE id = ?2))`,
-      )
-      .bind(memberId, customerId),
+  const found = await readBatch(db, {
+    subscriptions: read<NonNullable<StoredState['subscription']>>(
+      `SELECT member_id AS memberId, plan, billing, guarantee_days AS guaranteeDays, status,
+         paid_until AS paidUntil, cancels_at AS cancelsAt, first_paid_at AS firstPaidAt, card_last4 AS cardLast4, card_expires AS cardExpires
+       FROM subscriptions WHERE id = ?1`,
+      id,
+    ),
+    invoices: read<{ id: string; status: string; refundedCents: number }>(
+      `SELECT id, status, refunded_cents AS refundedCents FROM invoices WHERE subscription_id = ?1`,
+      id,
+    ),
+    holds: read<{ reason: string }>(
+      'SELECT reason FROM holds WHERE subscription_id = ?1 AND lifted_at IS NULL',
+      id,
+    ),
+    members: read<NonNullable<StoredState['member']>>(
+      `SELECT id, email, first_name AS firstName, time_zone AS timeZone FROM members
+       WHERE id = coalesce(?1, (SELECT member_id FROM customers WHERE id = ?2))`,
+      memberId,
+      customerId,
+    ),
     // The stored row does not have these cards yet.
-    db
-      .prepare(
-        `SELECT CASE
-           WHEN EXISTS (SELECT 1 FROM guarantee_refunds g WHERE g.subscription_id <> ?1
-             AND g.member_id = coalesce(?2, (SELECT member_id FROM customers WHERE id = ?3))) THEN 'member'
-           WHEN EXISTS (SELECT 1 FROM json_each(?4) p JOIN guarantee_cards c ON c.fingerprint = p.value
-             WHERE c.subscription_id <> ?1) THEN 'card' END AS usedBy`,
-      )
-      .bind(id, memberId, customerId, JSON.stringify(paidWith)),
-    db
-      .prepare(
-        'SELECT 1 AS pending FROM guarantee_refunds WHERE subscription_id = ?1 AND finished_at IS NULL',
-      )
-      .bind(id),
-  ]);
-  const [rows, invoices, holds, members, used, refunds] = answers.map(({ results }) => results) as [
-    NonNullable<StoredState['subscription']>[],
-    { id: string; status: string; refundedCents: number }[],
-    { reason: string }[],
-    NonNullable<StoredState['member']>[],
-    { usedBy: GuaranteeUsedBy | null }[],
-    { pending: 1 }[],
-  ];
+    guarantees: read<{ usedBy: GuaranteeUsedBy | null }>(
+      `SELECT CASE
+         WHEN EXISTS (SELECT 1 FROM guarantee_refunds g WHERE g.subscription_id <> ?1
+           AND g.member_id = coalesce(?2, (SELECT member_id FROM customers WHERE id = ?3))) THEN 'member'
+         WHEN EXISTS (SELECT 1 FROM json_each(?4) p JOIN guarantee_cards c ON c.fingerprint = p.value
+           WHERE c.subscription_id <> ?1) THEN 'card' END AS usedBy`,
+      id,
+      memberId,
+      customerId,
+      JSON.stringify(paidWith),
+    ),
+    refunds: read(
+      'SELECT 1 AS pending FROM guarantee_refunds WHERE subscription_id = ?1 AND finished_at IS NULL',
+      id,
+    ),
+  });
   return {
-    subscription: rows[0] ?? null,
-    invoices: new Map(invoices.map(({ id: invoice, ...stored }) => [invoice, stored])),
-    holds: new Set(holds.map(({ reason }) => reason)),
-    guaranteeUsedBy: used[0]?.usedBy ?? null,
-    isRefundPending: refunds.length > 0,
-    member: members[0] ?? null,
+    subscription: found.subscriptions[0] ?? null,
+    invoices: new Map(found.invoices.map(({ id: invoice, ...stored }) => [invoice, stored])),
+    holds: new Set(found.holds.map(({ reason }) => reason)),
+    guaranteeUsedBy: found.guarantees[0]?.usedBy ?? null,
+    isRefundPending: found.refunds.length > 0,
+    member: found.members[0] ?? null,
   };
 }

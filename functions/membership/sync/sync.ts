@@ -5,8 +5,8 @@
 // earlier version starts again.
 import type Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
+import { askToMoveBilling } from '../../referrals/free-year-due.ts';
 import { confirmReferral, reverseReferral } from '../../referrals/ledger.ts';
-import { askToMoveBilling } from './free-year-due.ts';
 import { recordEvents } from './record-events.ts';
 import { saveMissing, saveState } from './save-state.ts';
 import { readStoredState, type StoredState } from './stored-state.ts';

@@ -1,9 +1,9 @@
 // A cardholder's bank disputes a payment: the owner hears of it once, and of its end once.
 import { expect, test } from 'vitest';
 import { EVERY_MINUTE } from '../../../src/testing/email/queued-emails.ts';
-import { createMember } from '../../../src/testing/members.ts';
-import { join, local, sdkOf } from '../../../src/testing/membership.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+import { createMember } from '../../../src/testing/fixtures/members.ts';
+import { join, local, sdkOf } from '../../../src/testing/fixtures/membership.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 import { OWNER } from '../../email/owner.ts';
 
 const worker = testWorker({}, { stripe: true });

@@ -3,12 +3,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
-import { emailsTo } from '../../../src/testing/mailbox.ts';
-import { local, openCheckout, overview, pay, sdkOf } from '../../../src/testing/membership.ts';
-import { memoryFolder } from '../../../src/testing/memory-folder.ts';
-import { signIn } from '../../../src/testing/worker.ts';
+import { emailsTo } from '../../../src/testing/email/mailbox.ts';
+import {
+  local,
+  openCheckout,
+  overview,
+  pay,
+  sdkOf,
+} from '../../../src/testing/fixtures/membership.ts';
+import { memoryFolder } from '../../../src/testing/worker/memory-folder.ts';
+import { signIn } from '../../../src/testing/worker/worker.ts';
 
-const SCRIPT = join(process.cwd(), 'src/testing/worker-process.ts');
+const SCRIPT = join(process.cwd(), 'src/testing/worker/worker-process.ts');
 let running: ChildProcess | undefined;
 
 /** Including workerd: one process group, so that both die together. */

@@ -1,8 +1,8 @@
 // A bank can dispute a payment before our first read of it is stored.
 import { expect, test, vi } from 'vitest';
-import { InMemory, type Trip } from '../../../src/testing/d1-in-memory.ts';
-import { stripeInMemory } from '../../../src/testing/stripe-in-memory.ts';
-import { Scenario } from '../../../src/testing/stripe-scenario.ts';
+import { stripeInMemory } from '../../../src/testing/stripe/stripe-in-memory.ts';
+import { Scenario } from '../../../src/testing/stripe/stripe-scenario.ts';
+import { InMemory, type Trip } from '../../../src/testing/worker/d1-in-memory.ts';
 import { LOCAL_KEY } from '../../configuration/payments.ts';
 import type { AppEnv } from '../../environment.ts';
 import { processEvent, storeEvent } from './events.ts';

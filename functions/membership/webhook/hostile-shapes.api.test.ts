@@ -1,10 +1,10 @@
 // Signed can still be malformed: an event of any shape is accepted whole or rejected without storing any of it.
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { runs } from '../../../src/testing/full.ts';
-import { everything } from '../../../src/testing/rows.ts';
-import { fc } from '../../../src/testing/seed.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+import { runs } from '../../../src/testing/run/full.ts';
+import { fc } from '../../../src/testing/run/seed.ts';
+import { everything } from '../../../src/testing/worker/rows.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 
 const SECRET = 'whsec_of_this_test';
 const worker = testWorker({ STRIPE_WEBHOOK_SECRET: SECRET }, { stripe: true });

@@ -1,11 +1,11 @@
 // Only a recent signature by Stripe is accepted; and even then nothing in the event is trusted.
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { emailsTo } from '../../../src/testing/mailbox.ts';
-import { createMember, type TestMember } from '../../../src/testing/members.ts';
-import { join, local, overview, sdkOf } from '../../../src/testing/membership.ts';
-import { everything } from '../../../src/testing/rows.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+import { emailsTo } from '../../../src/testing/email/mailbox.ts';
+import { createMember, type TestMember } from '../../../src/testing/fixtures/members.ts';
+import { join, local, overview, sdkOf } from '../../../src/testing/fixtures/membership.ts';
+import { everything } from '../../../src/testing/worker/rows.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 
 const [NEW, OLD] = ['whsec_new_one', 'whsec_old_one'];
 /** Both secrets are valid during rotation; the local Stripe signs with the first. */

@@ -1,6 +1,6 @@
 // Every subscription is read once a day, even when many cannot be read: those never delay the others.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { InMemory } from '../../../src/testing/d1-in-memory.ts';
+import { InMemory } from '../../../src/testing/worker/d1-in-memory.ts';
 import { LOCAL_KEY } from '../../configuration/payments.ts';
 import type { AppEnv } from '../../environment.ts';
 import { reconcileStale } from './reconcile.ts';

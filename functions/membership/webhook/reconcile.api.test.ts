@@ -1,8 +1,14 @@
 // Changes that no webhook reported are still found.
 import { expect, test } from 'vitest';
-import { createMember, type TestMember } from '../../../src/testing/members.ts';
-import { local, openCheckout, overview, pay, sdkOf } from '../../../src/testing/membership.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+import { createMember, type TestMember } from '../../../src/testing/fixtures/members.ts';
+import {
+  local,
+  openCheckout,
+  overview,
+  pay,
+  sdkOf,
+} from '../../../src/testing/fixtures/membership.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 
 const worker = testWorker({}, { stripe: true });
 

@@ -1,10 +1,10 @@
 // Stripe's webhook endpoint: https://docs.stripe.com/webhooks
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
+import { bodiesUpTo, signedMessages } from '../../http/route-needs.ts';
 import { EventShape } from './event-shape.ts';
 import { processEvent, storeEvent } from './events.ts';
 import { type Subject, subjectOf } from './subject.ts';
@@ -18,12 +18,8 @@ const cryptoProvider = Stripe.createSubtleCryptoProvider();
 /** 400 unless Stripe signed it within the limit; 200 once it is stored, whatever happens to it afterwards. */
 export const stripeWebhook = new Hono<AppEnv>().post(
   '/',
-  bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw new ApiError(413, 'too_large', 'That is larger than any message of Stripe.');
-    },
-  }),
+  signedMessages,
+  bodiesUpTo(MAX_BODY_BYTES, 'That is larger than any message of Stripe.'),
   async (c) => {
     const { event, subject } = sensible(await signedMessage(c));
     refuseOtherMode(event, c.env.STRIPE_SECRET_KEY);

@@ -1,11 +1,11 @@
 // Adding, using and removing ways to sign in, from the account page.
 import { type Context, Hono } from 'hono';
+import { Nothing } from '../../account/rules/schemas.ts';
 import type { AppEnv } from '../../environment.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { ApiError } from '../../http/errors.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { countAttempt } from '../../rate-limits/rate-limits.ts';
-import { Nothing } from '../../rules/account-schemas.ts';
+import { countAttempt } from '../../http/rate-limits/rate-limits.ts';
 import { requireConfirmedMember } from '../confirmed-member.ts';
 import { requireMember } from '../current-member.ts';
 import { PROVIDER_STARTS } from '../limits.ts';

@@ -1,9 +1,9 @@
 // Apple's response is the only request that another site may make a browser send us.
 import { expect, test } from 'vitest';
-import { createMember } from '../../../src/testing/members.ts';
-import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
-import { everything } from '../../../src/testing/rows.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+import { createMember } from '../../../src/testing/fixtures/members.ts';
+import { goesTo, openIdWorker } from '../../../src/testing/sign-in/openid.ts';
+import { everything } from '../../../src/testing/worker/rows.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 
 const { worker, apple, browser, lives, userOf } = await openIdWorker();
 const unconfigured = testWorker();

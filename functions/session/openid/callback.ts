@@ -2,10 +2,10 @@
 import type { Context } from 'hono';
 import { queueEmail } from '../../email/outbox.ts';
 import type { AppEnv } from '../../environment.ts';
-import { forgetReferral, noteReferral } from '../../invitations/capture.ts';
-import { emailKey } from '../../rules/credentials.ts';
+import { forgetReferral, noteReferral } from '../../referrals/invitations/capture.ts';
 import { type Account, findAccount, findAccountById } from '../accounts.ts';
 import { knownBrowserId, knownBrowserToken } from '../known-browser.ts';
+import { emailKey } from '../rules/credentials.ts';
 import { signIn } from '../signing-in.ts';
 import {
   addIdentity,

@@ -1,9 +1,9 @@
 // Reauthentication with Google or Apple.
 import { expect, test } from 'vitest';
-import type { Browser } from '../../../src/testing/browser.ts';
-import { createMember, sessionOf } from '../../../src/testing/members.ts';
-import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
-import { everything } from '../../../src/testing/rows.ts';
+import { createMember, sessionOf } from '../../../src/testing/fixtures/members.ts';
+import type { Browser } from '../../../src/testing/sign-in/browser.ts';
+import { goesTo, openIdWorker } from '../../../src/testing/sign-in/openid.ts';
+import { everything } from '../../../src/testing/worker/rows.ts';
 
 const { worker, google, apple, browser, lives, userOf, rows } = await openIdWorker();
 const standIns = { google, apple };

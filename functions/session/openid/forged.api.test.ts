@@ -1,10 +1,10 @@
 // Tokens that are not by the provider, not for us or not for this sign-in, or that lack claims.
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { test } from 'vitest';
-import { GOOGLE_CLIENT, openIdWorker } from '../../../src/testing/openid.ts';
-import type { Claims, OpenIdProvider } from '../../../src/testing/openid-provider.ts';
-import { bothWays, FORM_POST, refusals, START } from '../../../src/testing/refusals.ts';
-import { rowCounts } from '../../../src/testing/rows.ts';
+import { GOOGLE_CLIENT, openIdWorker } from '../../../src/testing/sign-in/openid.ts';
+import type { Claims, OpenIdProvider } from '../../../src/testing/sign-in/openid-provider.ts';
+import { bothWays, FORM_POST, refusals, START } from '../../../src/testing/sign-in/refusals.ts';
+import { rowCounts } from '../../../src/testing/worker/rows.ts';
 
 const there = await openIdWorker();
 const { worker, apple, browser } = there;

@@ -1,8 +1,8 @@
 // The identities table: which provider account signs in as which member.
 import type { Context } from 'hono';
+import { recordEvent, when } from '../../account/security-log/events.ts';
 import { queueEmail } from '../../email/outbox.ts';
 import type { AppEnv } from '../../environment.ts';
-import { recordEvent, when } from '../../security-log/events.ts';
 import type { Account } from '../accounts.ts';
 import type { ProviderPerson } from './person.ts';
 import type { Provider } from './providers.ts';

@@ -1,10 +1,10 @@
 // Members add and remove ways to sign in.
 import { expect, test } from 'vitest';
-import type { Browser } from '../../../src/testing/browser.ts';
-import { createMember, sessionOf } from '../../../src/testing/members.ts';
-import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
-import { everything } from '../../../src/testing/rows.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+import { createMember, sessionOf } from '../../../src/testing/fixtures/members.ts';
+import type { Browser } from '../../../src/testing/sign-in/browser.ts';
+import { goesTo, openIdWorker } from '../../../src/testing/sign-in/openid.ts';
+import { everything } from '../../../src/testing/worker/rows.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 
 const { worker, google, apple, browser, lives, userOf, rows } = await openIdWorker();
 const unconfigured = testWorker();

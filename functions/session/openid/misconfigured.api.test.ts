@@ -1,8 +1,8 @@
 // Wrong settings: people read that the sign-in failed, and the log says why.
 import { expect, test } from 'vitest';
-import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
-import { rowCounts } from '../../../src/testing/rows.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+import { goesTo, openIdWorker } from '../../../src/testing/sign-in/openid.ts';
+import { rowCounts } from '../../../src/testing/worker/rows.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 
 const mistyped = await openIdWorker({
   GOOGLE_CLIENT_SECRET: 'mistyped',

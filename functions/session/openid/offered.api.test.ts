@@ -1,9 +1,9 @@
 // Google and Apple while they are switched off: no button, and an old link keeps what was chosen.
 import { expect, test } from 'vitest';
-import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
-import { testWorker } from '../../../src/testing/worker.ts';
+import { goesTo, openIdWorker } from '../../../src/testing/sign-in/openid.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
 import type { AccountOverview } from '../../account/overview.ts';
-import { signUpPath } from '../../rules/checkout-path.ts';
+import { signUpPath } from '../../membership/rules/checkout-path.ts';
 import { COMPLETE, PLANS } from '../../rules/plans.ts';
 
 const off = testWorker();

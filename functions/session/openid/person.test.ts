@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fc } from '../../../src/testing/seed.ts';
+import { fc } from '../../../src/testing/run/seed.ts';
 import { namesFromApple, personFrom } from './person.ts';
 
 const from = (claims: object, provider: 'google' | 'apple' = 'google', said = {}) =>

@@ -1,5 +1,6 @@
 // A person as the provider describes them, in a form we can store.
 import type { JWTPayload } from 'jose';
+import { cleanName } from '../../rules/text/clean.ts';
 import { NotSignedIn } from './problems.ts';
 import type { Provider } from './providers.ts';
 
@@ -36,8 +37,8 @@ export function personFrom(
     email: usableAddress(email),
     // Apple sometimes sends it as text: https://developer.apple.com/documentation/signinwithapple/authenticating-users-with-sign-in-with-apple
     emailVerified: email_verified === true || (provider === 'apple' && email_verified === 'true'),
-    firstName: cleanName(given_name ?? said.firstName),
-    lastName: cleanName(family_name ?? said.lastName),
+    firstName: nameFrom(given_name ?? said.firstName),
+    lastName: nameFrom(family_name ?? said.lastName),
   };
 }
 
@@ -54,14 +55,9 @@ function usableAddress(email: unknown): string {
     : '';
 }
 
-function cleanName(name: unknown): string {
-  if (typeof name !== 'string') return '';
-  const visible = name
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .trim();
-  return [...visible].slice(0, 80).join('').trimEnd();
+function nameFrom(claim: unknown): string {
+  if (typeof claim !== 'string') return '';
+  return [...cleanName(claim.toWellFormed())].slice(0, 80).join('').trimEnd();
 }
 
 /** The `user` field of Apple's form: {"name":{"firstName":"…","lastName":"…"}}. Unsigned, so nothing else in it counts. */

@@ -1,6 +1,6 @@
 // A response that was tampered with between a provider and us signs no one in and stores nothing.
 import { expect, test } from 'vitest';
-import { GOOGLE_CLIENT, goesTo, openIdWorker } from '../../../src/testing/openid.ts';
+import { GOOGLE_CLIENT, goesTo, openIdWorker } from '../../../src/testing/sign-in/openid.ts';
 import {
   answerOf,
   bothWays,
@@ -8,8 +8,8 @@ import {
   refusals,
   START,
   STARTS,
-} from '../../../src/testing/refusals.ts';
-import { rowCounts } from '../../../src/testing/rows.ts';
+} from '../../../src/testing/sign-in/refusals.ts';
+import { rowCounts } from '../../../src/testing/worker/rows.ts';
 
 const there = await openIdWorker();
 const { worker, google, logs, browser, lives, userOf, rows } = there;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Callback } from '../../../src/testing/browser.ts';
-import { createMember, sessionOf } from '../../../src/testing/members.ts';
-import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
-import { rawRequest } from '../../../src/testing/raw-request.ts';
-import { HOSTILE_REDIRECTS, STRANGE_BUT_OURS } from '../hostile-redirects.ts';
+import { createMember, sessionOf } from '../../../src/testing/fixtures/members.ts';
+import type { Callback } from '../../../src/testing/sign-in/browser.ts';
+import { goesTo, openIdWorker } from '../../../src/testing/sign-in/openid.ts';
+import { rawRequest } from '../../../src/testing/worker/raw-request.ts';
+import { HOSTILE_REDIRECTS, STRANGE_BUT_OURS } from '../hostile-redirects.test-data.ts';
 import { forgetOldTransactions } from './transactions.ts';
 
 const { worker, google, apple, browser, lives, userOf, rows } = await openIdWorker();

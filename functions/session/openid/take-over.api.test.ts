@@ -1,11 +1,11 @@
 // An intruder made an account with another person's address, and waits for its owner.
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Callback } from '../../../src/testing/browser.ts';
-import { createMember, sessionOf } from '../../../src/testing/members.ts';
-import { goesTo, openIdWorker } from '../../../src/testing/openid.ts';
-import { everything } from '../../../src/testing/rows.ts';
-import { cookiesOf, person } from '../../../src/testing/worker.ts';
+import { createMember, sessionOf } from '../../../src/testing/fixtures/members.ts';
+import type { Callback } from '../../../src/testing/sign-in/browser.ts';
+import { goesTo, openIdWorker } from '../../../src/testing/sign-in/openid.ts';
+import { everything } from '../../../src/testing/worker/rows.ts';
+import { cookiesOf, person } from '../../../src/testing/worker/worker.ts';
 import type { AppEnv } from '../../environment.ts';
 import { type Account, findAccountById } from '../accounts.ts';
 import { personFrom } from './person.ts';

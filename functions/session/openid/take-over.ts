@@ -2,9 +2,12 @@
 // The person who made it may still know the password and be signed in, waiting for the owner to use it:
 // "pre-hijacking", https://www.microsoft.com/en-us/msrc/blog/2022/05/pre-hijacking-attacks
 import type { Context } from 'hono';
+import { alertsOnAgain, forgetPreferences } from '../../account/security-log/alerts.ts';
+import { recordEvent } from '../../account/security-log/events.ts';
+import { forgetLinksOfStranger } from '../../email/links.ts';
 import { queueEmail } from '../../email/outbox.ts';
 import type { AppEnv } from '../../environment.ts';
-import { recordEvent } from '../../security-log/events.ts';
+import { withdrawReferral } from '../../referrals/invitations/capture.ts';
 import type { Account } from '../accounts.ts';
 import { noteCustomerChange } from '../customer-change.ts';
 import { addIdentity, tellOwner } from './identities.ts';
@@ -51,12 +54,7 @@ export function takeOver(
            (SELECT id FROM members WHERE id = ?1 AND email_verified_at IS NULL)`,
       )
       .bind(id),
-    db
-      .prepare(
-        `DELETE FROM one_time_links WHERE member_id =
-           (SELECT id FROM members WHERE id = ?1 AND email_verified_at IS NULL)`,
-      )
-      .bind(id),
+    forgetLinksOfStranger(db, id),
     db
       .prepare(
         `UPDATE members SET password_hash = NULL, email_verified_at = ?2, known_browser_epoch = ?3
@@ -83,27 +81,8 @@ function whatStrangersSet(
       )
       .bind(memberId, firstName, lastName),
     noteCustomerChange(db, memberId),
-    db
-      .prepare(
-        `DELETE FROM preferences WHERE member_id =
-           (SELECT id FROM members WHERE id = ?1 AND email_verified_at IS NULL)`,
-      )
-      .bind(memberId),
+    forgetPreferences(db, memberId),
     // Otherwise a stranger could sign other people up in advance and be rewarded for it.
-    db
-      .prepare(
-        `DELETE FROM referrals WHERE confirmed_at IS NULL AND referee_id =
-           (SELECT id FROM members WHERE id = ?1 AND email_verified_at IS NULL)`,
-      )
-      .bind(memberId),
+    withdrawReferral(db, memberId),
   ];
-}
-
-function alertsOnAgain(db: D1Database, memberId: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE preferences SET sign_in_alerts = 1 WHERE member_id =
-         (SELECT id FROM members WHERE id = ?1 AND email_verified_at IS NULL)`,
-    )
-    .bind(memberId);
 }

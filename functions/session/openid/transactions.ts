@@ -3,8 +3,8 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '../../environment.ts';
-import { rememberedCode } from '../../invitations/capture.ts';
-import { codeFrom } from '../../invitations/codes.ts';
+import { rememberedCode } from '../../referrals/invitations/capture.ts';
+import { codeFrom } from '../../referrals/invitations/codes.ts';
 import { knownBrowserToken } from '../known-browser.ts';
 import { sha256 } from '../sessions.ts';
 import type { Provider } from './providers.ts';

@@ -1,7 +1,7 @@
 // A provider may be down, slow, behind a broken gateway, or not the one it should be.
 import { expect, test } from 'vitest';
-import { goesTo, type OpenIdWorker, openIdWorker } from '../../../src/testing/openid.ts';
-import { rowCounts } from '../../../src/testing/rows.ts';
+import { goesTo, type OpenIdWorker, openIdWorker } from '../../../src/testing/sign-in/openid.ts';
+import { rowCounts } from '../../../src/testing/worker/rows.ts';
 
 const DISCOVERY = '/.well-known/openid-configuration';
 const GOOGLE = '/api/auth/google?redirect=/achievements';

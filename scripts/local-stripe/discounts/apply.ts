@@ -60,7 +60,7 @@ async function redeem(
   });
 }
 
-export function isValid(coupon: Stripe.Coupon, now: number): boolean {
+function isValid(coupon: Stripe.Coupon, now: number): boolean {
   const { redeem_by, max_redemptions, times_redeemed } = coupon;
   return (redeem_by ?? now + 1) > now && times_redeemed < (max_redemptions ?? Infinity);
 }

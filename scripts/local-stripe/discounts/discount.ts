@@ -28,10 +28,7 @@ export function newDiscount(
   });
 }
 
-export function couponOf(
-  work: UnitOfWork,
-  discount: Stripe.Discount,
-): Promise<Stripe.Coupon | undefined> {
+function couponOf(work: UnitOfWork, discount: Stripe.Discount): Promise<Stripe.Coupon | undefined> {
   return work.find<Stripe.Coupon>(idOf(discount.source.coupon));
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { runs } from '../../../src/testing/full.ts';
 import { testStripe } from '../../../src/testing/local-stripe/local-stripe.ts';
-import { fc } from '../../../src/testing/seed.ts';
+import { runs } from '../../../src/testing/run/full.ts';
+import { fc } from '../../../src/testing/run/seed.ts';
 
 const local = testStripe();
 

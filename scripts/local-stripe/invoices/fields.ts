@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { boolean, ignored, integer, type Named, oneOf, text } from '../http/fields.ts';
 import { metadata } from '../http/metadata.ts';
 
-export const changeInvoiceFields = {
+const changeInvoiceFields = {
   auto_advance: boolean,
   collection_method: oneOf('charge_automatically', 'send_invoice'),
   days_until_due: integer,

@@ -9,7 +9,7 @@ import { intentOf, paymentOf, subscriptionIdOf } from './payments.ts';
 
 const DAY = 86_400;
 /** Days from each failed attempt to the next; after the last one Stripe gives up. */
-export const RETRY_DAYS = [3, 5, 7] as const;
+const RETRY_DAYS = [3, 5, 7] as const;
 
 /** Only scheduled attempts advance the retry schedule; the first attempt always counts. */
 export type Attempted = 'by_schedule' | 'by_hand';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fc } from '../../../src/testing/seed.ts';
+import { fc } from '../../../src/testing/run/seed.ts';
 import { settleBalance } from './balance.ts';
 import { discountOf, discountsOf, spread } from './discounts.ts';
 import { dollars } from './dollars.ts';

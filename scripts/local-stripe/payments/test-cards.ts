@@ -26,7 +26,7 @@ const declined = (decline_code: string, message = 'Your card was declined.'): De
 });
 const failed = (code: string, message: string): Decline => ({ code, message });
 
-export const GENERIC_DECLINE = declined('generic_decline');
+const GENERIC_DECLINE = declined('generic_decline');
 const INSUFFICIENT = declined('insufficient_funds', 'Your card has insufficient funds.');
 const EXPIRED = failed('expired_card', 'Your card has expired.');
 const WRONG_CVC = failed('incorrect_cvc', "Your card's security code is incorrect.");

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { testStripe } from '../../../src/testing/local-stripe/local-stripe.ts';
 import { join, openShop } from '../../../src/testing/local-stripe/shop.ts';
-import { fc } from '../../../src/testing/seed.ts';
+import { fc } from '../../../src/testing/run/seed.ts';
 
 const local = testStripe();
 

@@ -15,11 +15,7 @@ import { metadata } from '../http/metadata.ts';
 import { items } from './items.ts';
 
 export const prorationBehavior = oneOf('create_prorations', 'always_invoice', 'none');
-export const paymentBehavior = oneOf(
-  'default_incomplete',
-  'allow_incomplete',
-  'error_if_incomplete',
-);
+const paymentBehavior = oneOf('default_incomplete', 'allow_incomplete', 'error_if_incomplete');
 
 /** Since 2026 an object: `{ type: 'now' }`. */
 export const cycleAnchor = hash({ type: oneOf('now', 'unchanged') });

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 
 const { product_data: _, ...itemPriceData } = { ...priceData, recurring };
 
-export const itemFields = {
+const itemFields = {
   id: text,
   price: text,
   price_data: hash(itemPriceData),

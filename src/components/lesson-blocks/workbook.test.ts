@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { cellsOf, columnLetter } from '../../content/sheets/cells.ts';
-import { lessons } from '../../testing/lessons.ts';
+import { lessons } from '../../testing/fixtures/lessons.ts';
 import { workbook } from './workbook.ts';
 
 async function sheetOf(content: string): Promise<string> {

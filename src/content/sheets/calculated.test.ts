@@ -1,8 +1,8 @@
 // Our sheets and thousands of made-up ones, calculated by us and by HyperFormula.
 import { expect, test } from 'vitest';
-import { runs } from '../../testing/full.ts';
-import { calculatedByHyperFormula } from '../../testing/hyperformula.ts';
-import { fc } from '../../testing/seed.ts';
+import { calculatedByHyperFormula } from '../../testing/fixtures/hyperformula.ts';
+import { runs } from '../../testing/run/full.ts';
+import { fc } from '../../testing/run/seed.ts';
 import { publishedDocuments } from '../dataset.ts';
 import { calculated } from './calculated.ts';
 import { cellsOf } from './cells.ts';

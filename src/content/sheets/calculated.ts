@@ -16,8 +16,6 @@ import {
   type Value,
 } from './values.ts';
 
-export { FormulaError };
-
 /** What each cell shows: dates as 2026-03-14, an error of a formula as text, such as #DIV/0!. */
 export function calculated(content: string): string[][] {
   const rows = cellsOf(content);

@@ -1,9 +1,13 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { anAccount, answerAccount, openAccountPage } from '../../testing/account-page.tsx';
-import { expectToast, hands, openPage, until } from '../../testing/component-page.ts';
-import { aMembership } from '../../testing/membership-overview.ts';
-import { answer } from '../../testing/network.ts';
+import {
+  anAccount,
+  answerAccount,
+  openAccountPage,
+} from '../../testing/components/account-page.tsx';
+import { expectToast, hands, openPage, until } from '../../testing/components/component-page.ts';
+import { aMembership } from '../../testing/components/membership-overview.ts';
+import { answer } from '../../testing/components/network.ts';
 
 test('when the account fails to load, the page says so and offers to try again', async () => {
   answerAccount(aMembership());

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
-import { DELETION_PHRASE } from '../../../functions/rules/deletion-phrase.ts';
+import { DELETION_PHRASE } from '../../../functions/account/rules/deletion-phrase.ts';
 import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { Dialog } from '../../components/Dialog.tsx';

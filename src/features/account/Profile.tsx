@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useMemo } from 'react';
+import { browserZone } from '../../../functions/rules/days/browser-zone.ts';
 import { Button } from '../../components/Button.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { Select } from '../../components/Select.tsx';
@@ -10,7 +11,7 @@ import { Section } from './Section.tsx';
 
 export function Profile({ profile }: { profile: AccountOverview['profile'] }) {
   const { busy, error, fields } = useStore($profile, { ssr: 'initial' });
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = browserZone();
   const zones = useMemo(
     () => [...new Set([profile.timeZone, here, ...Intl.supportedValuesOf('timeZone')])],
     [profile.timeZone, here],

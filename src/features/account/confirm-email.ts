@@ -1,8 +1,10 @@
 // Follows the link from an email that confirms an address.
+
 import { atom } from 'nanostores';
 import type { AccountOverview } from '../../../functions/account/overview.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 import { failure, formStore } from '../../lib/form.ts';
+import { store, stored } from '../../lib/storage.ts';
 import { takeLinkToken } from '../session/link-token.ts';
 
 type State =
@@ -25,13 +27,13 @@ const OTHERWISE = 'That did not work. Please try again.';
 export const $confirmEmail = atom<State>({ step: 'working' });
 
 export async function confirmEmail(): Promise<void> {
-  const token = takeLinkToken() ?? sessionStorage.getItem(KEPT);
+  const token = takeLinkToken() ?? stored(KEPT, 'session');
   if (!token) return $confirmEmail.set({ step: 'no-link' });
-  sessionStorage.setItem(KEPT, token);
+  store(KEPT, token, 'session');
   $confirmEmail.set({ step: 'working' });
   try {
     const { email } = await dataOf(api.account.email.confirmation.$post({ json: { token } }));
-    sessionStorage.removeItem(KEPT);
+    store(KEPT, null, 'session');
     $confirmEmail.set({ step: 'done', email });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
@@ -47,7 +49,7 @@ export async function confirmEmail(): Promise<void> {
 
 /** A second click on the link finds the address confirmed already; any other dead link can be replaced. */
 async function explainGone(message: string): Promise<void> {
-  sessionStorage.removeItem(KEPT);
+  store(KEPT, null, 'session');
   try {
     const { email } = (await dataOf(api.account.$get())) as AccountOverview;
     const isDone = email.isVerified && !email.pending;
@@ -59,7 +61,9 @@ async function explainGone(message: string): Promise<void> {
   }
 }
 
-export const { $form: $newMail, send } = formStore(OTHERWISE);
+const { $form: $newMail, send } = formStore(OTHERWISE);
+
+export { $newMail };
 
 /** For the pending address, if there is one: that request needs the account page. */
 export async function sendAnotherEmail(): Promise<void> {

@@ -7,7 +7,9 @@ import { STILL_YOU } from './reauthenticate-channel.ts';
 /** Set while the question is open: the callback for its result. ConfirmDialog.tsx shows it. */
 export const $question = atom<((isConfirmed: boolean) => void) | null>(null);
 
-export const { $form: $confirmation, send } = formStore('Please try again.');
+const { $form: $confirmation, send } = formStore('Please try again.');
+
+export { $confirmation };
 
 export async function confirmed(): Promise<boolean> {
   const answer = await new Promise<boolean>((resolve) => $question.set(resolve));

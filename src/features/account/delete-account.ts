@@ -2,7 +2,9 @@ import { api, dataOf } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';
 import { withConfirmation } from './account.ts';
 
-export const { $form: $deletion, send } = formStore('Your account was not deleted.');
+const { $form: $deletion, send } = formStore('Your account was not deleted.');
+
+export { $deletion };
 
 export async function deleteAccount(confirmation: string): Promise<void> {
   const done = await send(() =>

@@ -3,7 +3,9 @@ import { api, dataOf } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';
 import { changeAccount, loadAccount, withConfirmation } from './account.ts';
 
-export const { $form: $email, send } = formStore('Your address was not changed.');
+const { $form: $email, send } = formStore('Your address was not changed.');
+
+export { $email };
 
 /** True once the email to the new address is on its way. */
 export async function askForNewEmail(email: string): Promise<boolean> {

@@ -1,9 +1,10 @@
 // The account page's formats for stored values.
 
 import type { AccountEvent } from '../../../functions/account/overview.ts';
-import { eventLabel } from '../../../functions/rules/account-events.ts';
+import { eventLabel } from '../../../functions/account/rules/events.ts';
+import { dateAndTimeText, dateText } from '../../../functions/rules/days/date-text.ts';
 
-export { methodWords } from '../../../functions/rules/account-events.ts';
+export { methodWords } from '../../../functions/account/rules/events.ts';
 
 export const PROVIDER_NAMES = { google: 'Google', apple: 'Apple' } as const;
 
@@ -18,21 +19,18 @@ export function eventWords({
 
 /** In the member's time zone, or the browser's if the member has not chosen one. */
 export function dayAndTime(iso: string, timeZone: string): string {
-  return written(iso, timeZone, { dateStyle: 'medium', timeStyle: 'short' });
+  return unbroken(dateAndTimeText(iso, timeZone));
 }
 
 /** The same without the time of day. */
 export function day(iso: string, timeZone: string): string {
-  return written(iso, timeZone, { dateStyle: 'medium' });
+  return unbroken(dateText(iso, timeZone));
 }
 
-function written(iso: string, timeZone: string, style: Intl.DateTimeFormatOptions): string {
-  const text = new Date(iso).toLocaleString('en-US', { ...style, ...(timeZone && { timeZone }) });
-  // Keep a line from ending in "Dec" or "6:30", which is hard to read.
-  return text.replace(/ (?=\d+,|[AP]M)/g, '\u00a0');
-}
+/** Keeps a line from ending in "Dec" or "6:30", which is hard to read. */
+const unbroken = (text: string) => text.replace(/ (?=\d+,|[AP]M)/g, '\u00a0');
 
-export function countryName(code: string): string {
+function countryName(code: string): string {
   return code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : '';
 }
 

@@ -3,7 +3,9 @@ import { api, dataOf } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';
 import { loadAccount } from './account.ts';
 
-export const { $form: $profile, send } = formStore('Your profile was not saved.');
+const { $form: $profile, send } = formStore('Your profile was not saved.');
+
+export { $profile };
 
 export async function saveProfile(profile: {
   firstName: string;

@@ -3,7 +3,9 @@ import { api, dataOf } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';
 import { changeAccount, loadAccount, withConfirmation } from './account.ts';
 
-export const { $form: $newPassword, send, refuse } = formStore('Your password was not changed.');
+const { $form: $newPassword, send, refuse } = formStore('Your password was not changed.');
+
+export { $newPassword };
 
 /** True once the new password is set. */
 export async function changePassword(password: string): Promise<boolean> {

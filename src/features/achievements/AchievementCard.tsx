@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react';
+import { dateText } from '../../../functions/rules/days/date-text.ts';
+import { studyTime } from '../../../functions/rules/days/study-time.ts';
 import { Button } from '../../components/Button.tsx';
-import { studyTime } from '../../lib/study-time.ts';
 import type { Achievement } from './achievements.ts';
 import { Seal } from './Seal.tsx';
 
@@ -34,7 +35,7 @@ export function AchievementCard({ achievement, onShare }: Props) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-2 max-sm:mt-2 sm:flex-col sm:items-end">
           <p className="font-mono text-[0.78rem] text-muted">
-            {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
+            {dateText(createdAt)}
             {timeSpentMinutes > 0 && (
               <span className="max-sm:sr-only">, {studyTime(timeSpentMinutes)}</span>
             )}

@@ -1,8 +1,8 @@
 import { fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { weeklyGoal } from '../../../functions/rules/learning-goals/goal.ts';
-import { openPage, type Page, until } from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import { weeklyGoal } from '../../../functions/learning-goals/rules/goal.ts';
+import { openPage, type Page, until } from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 import type { Achievement, Ahead } from './achievements.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00Z');

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Award } from 'lucide-react';
 import { useEffect } from 'react';
+import { dateText } from '../../../functions/rules/days/date-text.ts';
 import { $certificates, loadCertificates } from './achievements.ts';
 
 /** The certificates of finished paths, each with its public page. Left out while there are none. */
@@ -27,7 +28,7 @@ export function Certificates({ paths }: { paths: readonly { id: string; title: s
             </a>
             <span className="flex-none text-right font-mono text-[0.82rem] text-muted">
               <span className="max-sm:hidden">{id}, </span>
-              {new Date(issuedAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
+              {dateText(issuedAt)}
             </span>
           </li>
         ))}

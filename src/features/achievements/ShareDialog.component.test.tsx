@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { expectToast, openPage, until } from '../../testing/component-page.ts';
+import { expectToast, openPage, until } from '../../testing/components/component-page.ts';
 
 const SHARED = { text: 'I just finished “Prompts”.', url: 'https://a.example/shared/1' };
 const WHOLE = `${SHARED.text} ${SHARED.url}`;

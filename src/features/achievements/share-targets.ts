@@ -1,5 +1,5 @@
-// Where something can be shared (specification section 2). Networks without a share URL get the text copied.
-import type { AchievementType } from '../../../functions/rules/achievements/rules.ts';
+// Where something can be shared. Networks without a share URL get the text copied.
+import type { AchievementType } from '../../../functions/achievements/rules/rules.ts';
 import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 
 export interface Shared {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MILESTONES } from '../../../functions/rules/achievements/rules.ts';
+import { MILESTONES } from '../../../functions/achievements/rules/rules.ts';
 import { MODULE_CATEGORIES } from '../../../studio/model/vocabulary.ts';
 import { stampOf } from './stamps.ts';
 

@@ -51,7 +51,7 @@ const PATH: Stamp = {
   inside: 'M25 44c-2-9 18-6 16-14-1-4-8-2-8-7v-6h11l-3 4 3 4H33m-8 19a2 2 0 1 0 .1 0',
 };
 
-/** By the titles in functions/rules/achievements/rules.ts, each with its own edge. */
+/** By the titles in functions/achievements/rules/rules.ts, each with its own edge. */
 const MILESTONES: Record<string, Stamp> = {
   'First lesson done': {
     tone: 'mark',

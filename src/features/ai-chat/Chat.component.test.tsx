@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ChatEvents } from '../../../functions/chat/stream.ts';
+import type { ChatEvents } from '../../../functions/ai-chat/stream.ts';
 import { aiAnswer, usesOf } from '../../testing/ai/stream.ts';
-import { hands, openPage, type Page, until } from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import { hands, openPage, type Page, until } from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 
 const CHAT = '/api/chat';
 const QUESTION = 'How do I price my first service?';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { $uses, loadAi } from '../ai-writing/ai.ts';
+import { $uses, loadAi } from '../ai/ai.ts';
 import { forgetDraft } from './draft.ts';
 import { ExampleQuestions } from './ExampleQuestions.tsx';
 import { ExchangeView } from './ExchangeView.tsx';

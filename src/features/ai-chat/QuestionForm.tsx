@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { charactersLeft } from '../../components/characters-left.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 
-/** As the API accepts it: functions/rules/chat/question.ts. */
+/** As the API accepts it: functions/ai-chat/rules/question.ts. */
 const MAX_QUESTION = 1000;
 /** The counter appears when it begins to matter. */
 const COUNT_FROM = 800;

@@ -1,23 +1,14 @@
 // The question that was not sent yet; a sign-out forgets it.
+import { store, stored } from '../../lib/storage.ts';
 import { DRAFT_PREFIX } from '../session/draft-prefix.ts';
 
 const KEY = `${DRAFT_PREFIX}-chat`;
 
-export function keptDraft(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const keptDraft = (): string => stored(KEY, 'session') ?? '';
 
+/** With blocked storage, the draft is as old as the page. */
 export function keepDraft(text: string): void {
-  try {
-    if (text) sessionStorage.setItem(KEY, text);
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Blocked storage: the draft is as old as the page.
-  }
+  store(KEY, text || null, 'session');
 }
 
 export const forgetDraft = () => keepDraft('');

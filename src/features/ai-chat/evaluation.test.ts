@@ -1,7 +1,7 @@
 // How often the chat without a model finds what answers a question, over what members ask in their own words.
 import { expect, test } from 'vitest';
-import { prepareAnswer } from '../../../functions/rules/chat/answer.ts';
-import { indexFile, libraryFrom } from '../../../functions/rules/chat/search.ts';
+import { prepareAnswer } from '../../../functions/ai-chat/rules/answer.ts';
+import { indexFile, libraryFrom } from '../../../functions/ai-chat/rules/search.ts';
 import { chatPassages } from './passages.ts';
 
 const FIRST_CLIENT = /^(Test an idea in ten|How soon could I have a first client)/;

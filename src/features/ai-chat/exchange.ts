@@ -1,6 +1,6 @@
-import type { ChatEvents } from '../../../functions/chat/stream.ts';
+import type { ChatEvents } from '../../../functions/ai-chat/stream.ts';
 
-export type Answer = ChatEvents['answer'];
+type Answer = ChatEvents['answer'];
 
 /** A question and what came back. Only on this page: nothing of it is stored. */
 export interface Exchange {

@@ -1,7 +1,7 @@
-import type { Meter } from '../../../functions/rules/ai-quota.ts';
-import type { Source } from '../../../functions/rules/chat/passage.ts';
+import type { Meter } from '../../../functions/ai/rules/quota.ts';
+import type { Source } from '../../../functions/ai-chat/rules/passage.ts';
 import { openerOf } from '../../../functions/rules/opens-with.ts';
-import { renewalDate } from '../ai-writing/uses-left.ts';
+import { renewalDate } from '../ai/uses-left.ts';
 import type { Exchange } from './exchange.ts';
 
 const KINDS: Record<Source['kind'], string> = {

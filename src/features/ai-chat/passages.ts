@@ -1,6 +1,6 @@
 // Everything that the chat can answer from, as it is when the site is built. Descriptions are for everyone; the text of a
 // lesson or a tutorial is a passage for those who may open it, so this file is for the Worker alone.
-import type { Passage } from '../../../functions/rules/chat/passage.ts';
+import type { Passage } from '../../../functions/ai-chat/rules/passage.ts';
 import {
   getFaqs,
   getLessons,
@@ -75,7 +75,7 @@ const passage = (
 type Block = { _type: string; style?: string; children?: { text?: string }[] };
 
 /** The text below each heading, without prompts and examples. */
-export function sectionsOf(body: readonly unknown[]): { heading: string; text: string }[] {
+function sectionsOf(body: readonly unknown[]): { heading: string; text: string }[] {
   const sections: { heading: string; text: string }[] = [];
   for (const { _type, style, children } of body as Block[]) {
     if (_type !== 'block') continue;

@@ -1,9 +1,9 @@
 // What members really ask, and where the answer must come from.
 import { expect, test } from 'vitest';
-import { prepareAnswer } from '../../../functions/rules/chat/answer.ts';
-import { careFor } from '../../../functions/rules/chat/care.ts';
-import { indexFile, libraryFrom } from '../../../functions/rules/chat/search.ts';
-import { fc } from '../../testing/seed.ts';
+import { prepareAnswer } from '../../../functions/ai-chat/rules/answer.ts';
+import { careFor } from '../../../functions/ai-chat/rules/care.ts';
+import { indexFile, libraryFrom } from '../../../functions/ai-chat/rules/search.ts';
+import { fc } from '../../testing/run/seed.ts';
 import { chatPassages } from './passages.ts';
 
 const passages = await chatPassages();

@@ -1,8 +1,8 @@
 // Reads the stream of POST /api/chat. Loaded with the first question.
-import type { ChatEvents } from '../../../functions/chat/stream.ts';
+import type { ChatEvents } from '../../../functions/ai-chat/stream.ts';
 import { ApiError, api } from '../../lib/api.ts';
-import { connectionLost } from '../ai-writing/connection-lost.ts';
-import { eventsOf } from '../ai-writing/stream-text.ts';
+import { connectionLost } from '../ai/connection-lost.ts';
+import { eventsOf } from '../ai/stream-text.ts';
 
 export type ChatEvent = {
   [Name in keyof ChatEvents]: { name: Name; data: ChatEvents[Name] };

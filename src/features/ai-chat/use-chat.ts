@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
-import { $uses } from '../ai-writing/ai.ts';
-import { connectionLost } from '../ai-writing/connection-lost.ts';
+import { $uses } from '../ai/ai.ts';
+import { connectionLost } from '../ai/connection-lost.ts';
 import { type Exchange, newExchange } from './exchange.ts';
 import type { ChatEvent } from './stream-answer.ts';
 

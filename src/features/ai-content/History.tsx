@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { dateAndTimeText } from '../../../functions/rules/days/date-text.ts';
 import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -60,7 +61,7 @@ export function History({ prompts, onOpen }: Props) {
               dateTime={at.toISOString()}
               className="w-52 flex-none font-mono text-[0.82rem] text-muted"
             >
-              {at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+              {dateAndTimeText(at.toISOString())}
             </time>
             <PromptLink slug={prompt.slug} onOpen={onOpen}>
               {prompt.title}

@@ -1,10 +1,16 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NO_FACTS } from '../../../functions/rules/business-facts.ts';
+import { NO_FACTS } from '../../../functions/business-facts/rules/facts.ts';
 import { aiAnswer } from '../../testing/ai/stream.ts';
-import { expectToast, hands, openPage, type Page, until } from '../../testing/component-page.ts';
-import { answer } from '../../testing/network.ts';
+import {
+  expectToast,
+  hands,
+  openPage,
+  type Page,
+  until,
+} from '../../testing/components/component-page.ts';
+import { answer } from '../../testing/components/network.ts';
 import type { Prompt } from './prompts.ts';
 
 const PROMPT: Prompt = {

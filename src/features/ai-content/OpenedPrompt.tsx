@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_PROMPT } from '../../../functions/rules/ai-content/variables.ts';
+import { MAX_PROMPT } from '../../../functions/ai-content/rules/variables.ts';
 import { PROMPT_CATEGORIES, PROMPT_KINDS, PROMPT_TOOLS } from '../../../studio/model/vocabulary.ts';
 import type { SavedWork } from '../saved-work/saved-work.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';

@@ -1,8 +1,13 @@
 // The star, the collections and the history: shown immediately, put back when the account does not take them.
 import { fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectToast, openPage, type Page, until } from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import {
+  expectToast,
+  openPage,
+  type Page,
+  until,
+} from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 import type { Marks } from './marks.ts';
 import type { PromptTitle } from './prompts.ts';
 

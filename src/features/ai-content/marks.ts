@@ -1,7 +1,7 @@
 // What a member marked: favorite prompts, collections, the prompts that they copied, and which were useful.
 // Changes are shown immediately and put back if the account does not take them.
 import { atom } from 'nanostores';
-import type { PromptMarks } from '../../../functions/prompt-marks/read.ts';
+import type { PromptMarks } from '../../../functions/ai-content/marks/read.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 

@@ -1,9 +1,8 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { sizeOf } from '../../../functions/rules/resources/file-name.ts';
-import { ACCEPT, ACCEPTED_KINDS } from '../../../functions/rules/resources/kinds.ts';
-import { Button } from '../../components/Button.tsx';
-import { Progress } from '../../components/Progress.tsx';
+import { sizeOf } from '../../../functions/uploads/rules/file-name.ts';
+import { ACCEPT, ACCEPTED_KINDS } from '../../../functions/uploads/rules/kinds.ts';
+import { UploadStatus } from '../uploads/UploadStatus.tsx';
 import { listArtifacts } from './artifacts.ts';
 import type { ChosenFile } from './use-file.ts';
 
@@ -52,31 +51,20 @@ export function FileField({ file, error }: Props) {
         }}
         className="w-full min-w-0 max-w-full rounded-control text-[0.92rem] file:mr-3 file:min-h-11 file:rounded-control file:border-[1.5px] file:border-ink file:bg-sheet file:px-4 file:font-semibold file:text-ink"
       />
-      {(chosen || there) && (
-        <p className="wrap-anywhere mt-3 flex flex-wrap justify-between gap-x-3 border-line border-t border-dashed pt-2">
-          <bdi className="font-medium">{chosen?.name ?? there}</bdi>
-          <span className="font-mono text-[0.85rem]">
-            {chosen ? sizeOf(chosen.size) : 'handed in'}
-          </span>
-        </p>
-      )}
-      {percent !== null && (
-        <div className="mt-2 flex items-center gap-3">
-          <div className="min-w-0 flex-1">
-            <Progress percent={percent} label="Upload" />
-          </div>
-          <Button kind="quiet" size="small" onClick={file.cancel}>
-            Stop
-          </Button>
-        </div>
-      )}
-      <p
-        id={`${id}-note`}
-        role={problem ? 'alert' : undefined}
-        className={`wrap-anywhere mt-2 text-[0.92rem] ${problem ? 'font-medium text-coral' : 'text-muted'}`}
-      >
-        {problem || `${ACCEPTED_KINDS}, up to 10 MB. Offline, your file waits on this device.`}
-      </p>
+      <UploadStatus
+        noteId={`${id}-note`}
+        chosen={statusOf(file)}
+        percent={percent}
+        stop="Stop"
+        onStop={file.cancel}
+        problem={problem}
+        note={`${ACCEPTED_KINDS}, up to 10 MB. Offline, your file waits on this device.`}
+      />
     </div>
   );
+}
+
+function statusOf({ file, there }: ChosenFile): { name: string; detail: string } | null {
+  if (file) return { name: file.name, detail: sizeOf(file.size) };
+  return there ? { name: there, detail: 'handed in' } : null;
 }

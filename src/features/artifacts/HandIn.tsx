@@ -25,7 +25,7 @@ interface Props {
   moduleId: string;
   /** What the task's reader will have. */
   result: string;
-  /** What to look for in one's own work. */
+  /** What members should check in their work before they hand it in. */
   checks: string[];
   hasSolution: boolean;
   /** The model solution, as the page renders it: Astro's slot. */
@@ -39,10 +39,10 @@ export function HandIn({ moduleId, result, checks, hasSolution, solution }: Prop
   const waiting = useStore($waitingChanges, { ssr: 'initial' });
   const change = waitingFor(moduleId, waiting);
   const [own, setOwn] = useState<OwnArtifact | null>(null);
-  /** As far as this page knows. */
+  /** The account's artifact, as this page last read it. */
   const account = useRef<OwnArtifact | null>(null);
   const hasWaited = useRef(false);
-  /** Counts what the member did here: newer than a response that was asked for before. */
+  /** Counts the member's actions: a response that was requested before the newest one is out of date. */
   const version = useRef(0);
   const [Form, setForm] = useState<ComponentType<HandInFormProps> | null>(null);
   const [isShown, setShown] = useState(false);

@@ -3,9 +3,9 @@ import {
   type ArtifactKind,
   MAX_ARTIFACT_TEXT,
   MAX_ARTIFACT_TITLE,
-  MAX_ARTIFACT_URL,
   titleFrom,
-} from '../../../functions/rules/artifacts/limits.ts';
+} from '../../../functions/artifacts/rules/limits.ts';
+import { MAX_LINK } from '../../../functions/rules/text/safe-link.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { showToast } from '../../components/toast.ts';
@@ -171,7 +171,7 @@ export function HandInForm({ moduleId, result, own, onCancel, onHandedIn }: Hand
           required
           placeholder="https://"
           value={url}
-          maxLength={MAX_ARTIFACT_URL}
+          maxLength={MAX_LINK}
           dir="ltr"
           autoComplete="off"
           hint="To a page, a document, or a post. Make sure the link keeps working."

@@ -1,4 +1,4 @@
-import type { ArtifactKind } from '../../../functions/rules/artifacts/limits.ts';
+import type { ArtifactKind } from '../../../functions/artifacts/rules/limits.ts';
 
 const LABELS: Record<ArtifactKind, string> = { text: 'Text', link: 'Link', file: 'File' };
 

@@ -1,5 +1,5 @@
 import { Download, ExternalLink } from 'lucide-react';
-import { sizeOf } from '../../../functions/rules/resources/file-name.ts';
+import { sizeOf } from '../../../functions/uploads/rules/file-name.ts';
 import { type Artifact, fileAddress, type OwnArtifact } from './artifacts.ts';
 
 /** What was made, as it is: members' words are only ever text. */

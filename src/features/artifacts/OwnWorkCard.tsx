@@ -6,7 +6,7 @@ import { handedInWhen } from './when.ts';
 
 interface Props {
   artifact: OwnArtifact;
-  /** Then the work itself is in the comparison. */
+  /** The comparison above already shows the work itself. */
   isCompared: boolean;
   onChange: () => void;
   onDelete: () => void;

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { hands, openPage, until } from '../../testing/component-page.ts';
-import { IndexedDbInMemory } from '../../testing/indexeddb-in-memory.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import { hands, openPage, until } from '../../testing/components/component-page.ts';
+import { IndexedDbInMemory } from '../../testing/components/indexeddb-in-memory.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 
 const press = hands();
 const AT = '/api/artifacts';
@@ -310,7 +310,7 @@ test('without room for the file the form says so, and nothing is lost', async ()
 });
 
 test('a step that is checked is remembered; one that was before is checked', async () => {
-  const { stepKey } = await import('../../../functions/rules/artifacts/step-key.ts');
+  const { stepKey } = await import('../../../functions/artifacts/rules/step-key.ts');
   writeLessonData({ steps: JSON.stringify([stepKey('Write it')]), id: null });
   document.body.insertAdjacentHTML(
     'beforeend',

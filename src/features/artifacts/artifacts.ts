@@ -2,7 +2,7 @@
 import type { Artifact } from '../../../functions/artifacts/artifacts.ts';
 import type { ArtifactPage, ListedArtifact } from '../../../functions/artifacts/list.ts';
 import type { TaskState } from '../../../functions/artifacts/read.ts';
-import type { ArtifactChange } from '../../../functions/rules/artifacts/artifact-schemas.ts';
+import type { ArtifactChange } from '../../../functions/artifacts/rules/artifact-schemas.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 import { pageData } from '../../lib/page-data.ts';
 import {
@@ -17,9 +17,9 @@ import {
 export type { Artifact, ArtifactChange, ArtifactPage, ListedArtifact };
 
 export interface OwnArtifact extends Artifact {
-  /** It is on this device only, until there is a connection. */
+  /** On this device only, until there is a connection. */
   isWaiting: boolean;
-  /** Not in the account yet. */
+  /** The file, while it is not uploaded yet. */
   waitingFile?: WaitingFile;
 }
 
@@ -43,7 +43,7 @@ const taskState = () => lessonPage()?.artifact ?? null;
 export const waitingFor = (moduleId: string, waiting: readonly WaitingChange[]) =>
   waiting.findLast(({ subject, problem }) => subject === subjectOf(moduleId) && !problem);
 
-/** What the account refused, the newest. */
+/** The newest change of this lesson that the server refused. */
 export const refusedFor = (moduleId: string, waiting: readonly WaitingChange[]) =>
   waiting.findLast(({ subject, problem }) => subject === subjectOf(moduleId) && problem);
 
@@ -69,7 +69,7 @@ export function servedArtifact(): OwnArtifact | null {
   return { ...artifact, isWaiting: false };
 }
 
-/** What the account has, with what waits laid over it. */
+/** The account's artifacts, with changes that still wait on this device applied. */
 export function withWaiting(
   account: OwnArtifact | null,
   moduleId: string,
@@ -85,7 +85,7 @@ export function withWaiting(
     : null;
 }
 
-/** As it will be once it is sent. */
+/** The artifact as the account will have it once the change is sent. */
 export function waitingArtifact(
   { moduleId, change, file }: NewHandIn,
   at: string,
@@ -105,7 +105,7 @@ export function waitingArtifact(
 export interface NewHandIn {
   moduleId: string;
   change: ArtifactChange;
-  /** It still has to be uploaded. */
+  /** A file that still has to be uploaded. */
   file?: WaitingFile | undefined;
   /** Of the file, unless this device keeps it already. */
   content?: Blob | undefined;
@@ -172,7 +172,7 @@ export function listArtifacts(cursor: string | null): Promise<ArtifactPage> {
 export const readArtifact = (moduleId: string): Promise<Artifact> =>
   dataOf(api.artifacts[':moduleId'].$get({ param: { moduleId } }));
 
-/** As the account has it now. */
+/** The artifact that the account has now; null if there is none. */
 export async function accountArtifact(moduleId: string): Promise<OwnArtifact | null> {
   try {
     return { ...(await readArtifact(moduleId)), isWaiting: false };

@@ -2,14 +2,14 @@ import { showToast } from '../../components/toast.ts';
 import { waitingContent } from '../offline/send-or-wait.ts';
 import { deleteArtifact, messageOf, type OwnArtifact, restoreArtifact } from './artifacts.ts';
 
-/** It goes at once, and comes back if the account refuses. The toast undoes it. */
+/** Removed from the page immediately, and back if the server refuses. The toast can undo it. */
 export async function removeWithUndo(
   artifact: OwnArtifact,
   show: (artifact: OwnArtifact | null) => void,
 ): Promise<void> {
   show(null);
   const { waitingFile } = artifact;
-  // It leaves the device with the change that needed it.
+  // Read before the deletion, which removes the file from this device: undoing needs its content.
   const content = waitingFile && (await waitingContent(waitingFile.id));
   try {
     await deleteArtifact(artifact);

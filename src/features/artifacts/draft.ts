@@ -1,5 +1,6 @@
 // What is being handed in, kept in this browser with every key until it is. Storage may be full or blocked: then nothing is
 // kept, and everything else works. The keys go with a sign-out: session/forget-drafts.ts.
+import { store, storedJson } from '../../lib/storage.ts';
 import type { WaitingChange } from '../offline/send-or-wait.ts';
 import { DRAFT_PREFIX } from '../session/draft-prefix.ts';
 
@@ -15,27 +16,17 @@ const keyOf = (moduleId: string) => `${DRAFT_PREFIX}-artifact-${moduleId}`;
 /** Null if there is none, if it is another member’s, or if it is damaged. */
 export async function readDraft(moduleId: string): Promise<Draft | null> {
   const memberId = (await window.signedInUser)?.id;
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(moduleId)) ?? 'null');
-    if (!memberId || kept?.memberId !== memberId) return null;
-    const { kind, title, text, url } = kept.draft as Draft;
-    const isSound = [kind, title, text, url].every((value) => typeof value === 'string');
-    return isSound ? { kind, title, text, url } : null;
-  } catch {
-    return null;
-  }
+  const kept = storedJson(keyOf(moduleId)) as { memberId?: string; draft?: Draft } | null;
+  if (!memberId || kept?.memberId !== memberId || !kept.draft) return null;
+  const { kind, title, text, url } = kept.draft;
+  const isSound = [kind, title, text, url].every((value) => typeof value === 'string');
+  return isSound ? { kind, title, text, url } : null;
 }
 
 /** Null forgets it. */
 export async function keepDraft(moduleId: string, draft: Draft | null): Promise<void> {
   const memberId = (await window.signedInUser)?.id;
-  try {
-    if (draft && memberId)
-      localStorage.setItem(keyOf(moduleId), JSON.stringify({ memberId, draft }));
-    else localStorage.removeItem(keyOf(moduleId));
-  } catch {
-    // Nothing is kept here; the form still has it.
-  }
+  store(keyOf(moduleId), draft && memberId ? JSON.stringify({ memberId, draft }) : null);
 }
 
 /** What waited and was refused is in the form again, unless something newer is there. */

@@ -1,5 +1,5 @@
 // The check marks at a task's steps, remembered in the account. Plain script: the boxes work before it is there.
-import { stepKey } from '../../../functions/rules/artifacts/step-key.ts';
+import { stepKey } from '../../../functions/artifacts/rules/step-key.ts';
 import { showToast } from '../../components/toast.ts';
 import { $waitingChanges, onArrival } from '../offline/send-or-wait.ts';
 import { hasMember, messageOf, servedSteps, setStep, withSteps } from './artifacts.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Recipe, RecipeTitle } from '../../../functions/rules/automation/recipe.ts';
+import type { Recipe, RecipeTitle } from '../../../functions/automation/rules/recipe.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { loadFacts } from '../business-facts/facts.ts';
 import { $user, loadUser } from '../session/user.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { MAX_STEPS } from '../../../functions/rules/automation/vocabulary.ts';
+import { MAX_STEPS } from '../../../functions/automation/rules/vocabulary.ts';
 import { Button } from '../../components/Button.tsx';
 import { BuilderField } from './BuilderField.tsx';
 import { Minutes } from './Minutes.tsx';

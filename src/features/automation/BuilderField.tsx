@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { LIMITS } from '../../../functions/rules/automation/vocabulary.ts';
+import { LIMITS } from '../../../functions/automation/rules/vocabulary.ts';
 import { tooLong } from '../../../functions/rules/too-long.ts';
 import { $workflow, change } from './workflow.ts';
 

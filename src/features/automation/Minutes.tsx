@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WorkflowData } from '../../../functions/rules/automation/data.ts';
-import { RANGES, type WorkflowNumber } from '../../../functions/rules/automation/vocabulary.ts';
+import type { WorkflowData } from '../../../functions/automation/rules/data.ts';
+import { RANGES, type WorkflowNumber } from '../../../functions/automation/rules/vocabulary.ts';
 import { Field } from '../../components/Field.tsx';
 import { change } from './workflow.ts';
 

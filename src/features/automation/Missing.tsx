@@ -1,6 +1,6 @@
-import { checkWorkflow } from '../../../functions/rules/automation/checks.ts';
-import { workflowIssue } from '../../../functions/rules/automation/issues.ts';
-import { savingsOf } from '../../../functions/rules/automation/savings.ts';
+import { checkWorkflow } from '../../../functions/automation/rules/checks.ts';
+import { workflowIssue } from '../../../functions/automation/rules/issues.ts';
+import { savingsOf } from '../../../functions/automation/rules/savings.ts';
 import { WorkActions } from '../saved-work/WorkActions.tsx';
 import { kept } from './opening.ts';
 import { isEmpty, type Workflow } from './workflow.ts';

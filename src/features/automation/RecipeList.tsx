@@ -4,8 +4,8 @@ import {
   matchingRecipes,
   type Recipe,
   type RecipeTitle,
-} from '../../../functions/rules/automation/recipe.ts';
-import { NEEDS, type Need } from '../../../functions/rules/automation/vocabulary.ts';
+} from '../../../functions/automation/rules/recipe.ts';
+import { NEEDS, type Need } from '../../../functions/automation/rules/vocabulary.ts';
 import { Button } from '../../components/Button.tsx';
 import { RecipeRow } from './RecipeRow.tsx';
 import { $recipes, $recipesFailed, loadRecipes } from './recipes-file.ts';

@@ -1,6 +1,6 @@
-import type { Recipe, RecipeTitle } from '../../../functions/rules/automation/recipe.ts';
-import { aboutHours } from '../../../functions/rules/automation/savings.ts';
-import { NEEDS } from '../../../functions/rules/automation/vocabulary.ts';
+import type { Recipe, RecipeTitle } from '../../../functions/automation/rules/recipe.ts';
+import { aboutHours } from '../../../functions/automation/rules/savings.ts';
+import { NEEDS } from '../../../functions/automation/rules/vocabulary.ts';
 import { openerFirst, openerOf } from '../../../functions/rules/opens-with.ts';
 import { RecipeText } from './RecipeText.tsx';
 

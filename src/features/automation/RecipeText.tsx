@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Recipe } from '../../../functions/rules/automation/recipe.ts';
-import { DOERS } from '../../../functions/rules/automation/vocabulary.ts';
+import type { Recipe } from '../../../functions/automation/rules/recipe.ts';
+import { DOERS } from '../../../functions/automation/rules/vocabulary.ts';
 import { Button } from '../../components/Button.tsx';
 import { takeRecipe } from './take-recipe.ts';
 

@@ -1,11 +1,11 @@
-import type { WorkflowStep } from '../../../functions/rules/automation/data.ts';
+import type { WorkflowStep } from '../../../functions/automation/rules/data.ts';
 import {
   DOERS,
   type Doer,
   LIMITS,
   STEP_KINDS,
   type StepKind,
-} from '../../../functions/rules/automation/vocabulary.ts';
+} from '../../../functions/automation/rules/vocabulary.ts';
 import { Button } from '../../components/Button.tsx';
 import { Select } from '../../components/Select.tsx';
 import { showToast } from '../../components/toast.ts';

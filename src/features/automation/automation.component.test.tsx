@@ -1,10 +1,10 @@
 import { cleanup, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Recipe } from '../../../functions/rules/automation/recipe.ts';
-import { NO_FACTS } from '../../../functions/rules/business-facts.ts';
-import { address, openPage, type Page, until } from '../../testing/component-page.ts';
-import { fire } from '../../testing/fire.ts';
-import { answer } from '../../testing/network.ts';
+import type { Recipe } from '../../../functions/automation/rules/recipe.ts';
+import { NO_FACTS } from '../../../functions/business-facts/rules/facts.ts';
+import { address, openPage, type Page, until } from '../../testing/components/component-page.ts';
+import { fire } from '../../testing/components/fire.ts';
+import { answer } from '../../testing/components/network.ts';
 
 const FILE = '/members/recipes.json';
 const ID = '4f0c2a3e-8a51-4a0e-9a53-0b6f6f2a1c12';

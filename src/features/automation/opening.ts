@@ -1,6 +1,6 @@
 // What the builder shows when the page opens: the workflow in the address, or what was left in this browser.
 import { atom } from 'nanostores';
-import type { WorkflowData } from '../../../functions/rules/automation/data.ts';
+import type { WorkflowData } from '../../../functions/automation/rules/data.ts';
 import { ApiError } from '../../lib/api.ts';
 import { openWork, type SavedWork } from '../saved-work/saved-work.ts';
 import { readToolDraft } from '../saved-work/tool-draft.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Recipe } from '../../../functions/rules/automation/recipe.ts';
+import type { Recipe } from '../../../functions/automation/rules/recipe.ts';
 
 /** The recipes that the member’s plan opens; null while they are loading. */
 export const $recipes = atom<readonly Recipe[] | null>(null);

@@ -1,4 +1,4 @@
-import type { Recipe } from '../../../functions/rules/automation/recipe.ts';
+import type { Recipe } from '../../../functions/automation/rules/recipe.ts';
 import { showToast } from '../../components/toast.ts';
 import { remember } from './opening.ts';
 import { $workflow, isEmpty, snapshot, startFrom } from './workflow.ts';

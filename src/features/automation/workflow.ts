@@ -1,12 +1,12 @@
 // The workflow that is open in the builder. Islands only render it.
 import { atom } from 'nanostores';
-import type { WorkflowData, WorkflowStep } from '../../../functions/rules/automation/data.ts';
+import type { WorkflowData, WorkflowStep } from '../../../functions/automation/rules/data.ts';
 import {
   NO_WORKFLOW,
   type Recipe,
   workflowFrom,
-} from '../../../functions/rules/automation/recipe.ts';
-import { MAX_STEPS } from '../../../functions/rules/automation/vocabulary.ts';
+} from '../../../functions/automation/rules/recipe.ts';
+import { MAX_STEPS } from '../../../functions/automation/rules/vocabulary.ts';
 import { $facts } from '../business-facts/facts.ts';
 import type { SavedWork } from '../saved-work/saved-work.ts';
 import { keepToolDraft } from '../saved-work/tool-draft.ts';
@@ -28,7 +28,7 @@ const stepWith = (id: string): WorkflowStep => ({
 });
 
 /** The first step is there from the start; its ID is the same in the built page and in the browser. */
-export const EMPTY: WorkflowData = { ...NO_WORKFLOW, steps: [stepWith('first')] };
+const EMPTY: WorkflowData = { ...NO_WORKFLOW, steps: [stepWith('first')] };
 
 export const $workflow = atom<Workflow>({ data: EMPTY, work: null });
 

@@ -1,5 +1,8 @@
 import { useId } from 'react';
-import { BUSINESS_FACTS, type BusinessFact } from '../../../functions/rules/business-facts.ts';
+import {
+  BUSINESS_FACTS,
+  type BusinessFact,
+} from '../../../functions/business-facts/rules/facts.ts';
 
 /** Facts that are often a whole sentence. */
 const LONG: ReadonlySet<BusinessFact> = new Set(['offer', 'customers', 'voice']);

@@ -5,9 +5,15 @@ import {
   BUSINESS_FACTS,
   type BusinessFacts,
   NO_FACTS,
-} from '../../../functions/rules/business-facts.ts';
-import { expectToast, hands, openPage, type Page, until } from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+} from '../../../functions/business-facts/rules/facts.ts';
+import {
+  expectToast,
+  hands,
+  openPage,
+  type Page,
+  until,
+} from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 
 const PATH = '/api/business-facts';
 const FACTS: BusinessFacts = { ...NO_FACTS, yourName: 'Ada', offer: 'Answer pages' };

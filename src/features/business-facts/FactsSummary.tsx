@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { BUSINESS_FACTS } from '../../../functions/rules/business-facts.ts';
+import { BUSINESS_FACTS } from '../../../functions/business-facts/rules/facts.ts';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { FactsDialog } from './FactsDialog.tsx';

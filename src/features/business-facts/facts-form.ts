@@ -4,7 +4,7 @@ import {
   BUSINESS_FACTS,
   type BusinessFact,
   NO_FACTS,
-} from '../../../functions/rules/business-facts.ts';
+} from '../../../functions/business-facts/rules/facts.ts';
 import { showToast } from '../../components/toast.ts';
 import { formStore } from '../../lib/form.ts';
 import { $facts, saveFacts } from './facts.ts';

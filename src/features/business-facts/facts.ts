@@ -1,6 +1,6 @@
 // The member's business facts. Read once per page; the account is the source of truth.
 import { atom } from 'nanostores';
-import type { BusinessFacts } from '../../../functions/rules/business-facts.ts';
+import type { BusinessFacts } from '../../../functions/business-facts/rules/facts.ts';
 import { api, dataOf } from '../../lib/api.ts';
 
 export type Facts =

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answer } from '../../testing/network.ts';
+import { answer } from '../../testing/components/network.ts';
 
 const NONE = { model: {}, training: {}, 'model-step': {}, tutorial: {}, guide: {}, bring: {} };
 const AT = '2026-11-20T08:00:00Z';

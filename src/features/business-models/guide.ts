@@ -1,6 +1,6 @@
 // The page of a business model: which step is next, how many are done, and that a member who ticks a step has started.
 // Plain script; the Worker has written the same marks into the page (functions/business-models/show-progress.ts).
-import { modelProgress, progressText } from '../../../functions/rules/business-models/progress.ts';
+import { modelProgress, progressText } from '../../../functions/business-models/rules/progress.ts';
 import { type Checks, isChecked, setCheck } from '../checks/checks.ts';
 import { wirePageChecks } from '../checks/page-checks.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { NO_FACTS } from '../../../functions/rules/business-facts.ts';
+import { NO_FACTS } from '../../../functions/business-facts/rules/facts.ts';
 import { aiAnswer } from '../../testing/ai/stream.ts';
 import {
   expectToast,
@@ -10,8 +10,8 @@ import {
   pass,
   stopTime,
   until,
-} from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+} from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 
 const FACTS = '/api/business-facts';
 const KEY = 'ai-money-masters-drafted-plan';
@@ -292,7 +292,7 @@ test('on a phone a month opens to its details', async () => {
 
 test('Free Starter members count each plan once; when none is left they see the answer and the picture', async () => {
   const counted = vi.fn(async (_id: string) => false);
-  vi.doMock('../ai-writing/ai.ts', async (original) => ({
+  vi.doMock('../ai/ai.ts', async (original) => ({
     ...(await original<object>()),
     countTextUse: counted,
   }));
@@ -310,24 +310,24 @@ test('Free Starter members count each plan once; when none is left they see the 
   expect(page.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/plans');
   expect(page.queryByRole('spinbutton')).toBeNull();
   expect(page.queryByRole('button', { name: 'Save' })).toBeNull();
-  vi.doUnmock('../ai-writing/ai.ts');
+  vi.doUnmock('../ai/ai.ts');
 });
 
 test('paid members are not counted', async () => {
   const counted = vi.fn(async () => false);
-  vi.doMock('../ai-writing/ai.ts', async (original) => ({
+  vi.doMock('../ai/ai.ts', async (original) => ({
     ...(await original<object>()),
     countTextUse: counted,
   }));
   await generate(await openPlans());
   expect(counted).not.toHaveBeenCalled();
-  vi.doUnmock('../ai-writing/ai.ts');
+  vi.doUnmock('../ai/ai.ts');
 });
 
 test('a model rewrites a section as the member asks; Undo brings the text back', async () => {
   const ready = { state: 'ready', canWrite: true, text: { used: 0, limit: null, renewsAt: '' } };
   const asked: unknown[] = [];
-  vi.doMock('../ai-writing/ai.ts', async () => {
+  vi.doMock('../ai/ai.ts', async () => {
     const { atom } = await import('nanostores');
     return {
       $ai: atom(ready),
@@ -355,12 +355,12 @@ test('a model rewrites a section as the member asks; Undo brings the text back',
   await press(page, 'Undo: What they get');
   await until(() => expect(page.queryByText('Short and clear.')).toBeNull());
   page.getByText(before ?? '');
-  vi.doUnmock('../ai-writing/ai.ts');
+  vi.doUnmock('../ai/ai.ts');
 });
 
 test('when the model fails, the text stays and the member reads why; Stop keeps what came', async () => {
   let isStopping = false;
-  vi.doMock('../ai-writing/ai.ts', async () => {
+  vi.doMock('../ai/ai.ts', async () => {
     const { atom } = await import('nanostores');
     return {
       $ai: atom({ state: 'ready', canWrite: true, text: { used: 0, limit: null, renewsAt: '' } }),
@@ -383,11 +383,11 @@ test('when the model fails, the text stays and the member reads why; Stop keeps 
   await press(page, 'Stop');
   await until(() => page.getByRole('button', { name: 'Edit “What they get”' }));
   page.getByText('A first part');
-  vi.doUnmock('../ai-writing/ai.ts');
+  vi.doUnmock('../ai/ai.ts');
 });
 
 test('a saved plan opens by its address; one that is gone says so', async () => {
-  const { newPlan } = await import('../../../functions/rules/business-plans/make-plan.ts');
+  const { newPlan } = await import('../../../functions/business-plans/rules/make-plan.ts');
   const input = { businessIdea: 'I write pages', targetMarket: '', budget: '', timeline: '' };
   const none = { offer: '', customers: '', price: '', place: '', hours: '', chatTool: '' };
   const data = { ...newPlan(input, none, '2026-11-22'), edits: { price: 20_000 } };

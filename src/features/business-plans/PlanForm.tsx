@@ -10,7 +10,7 @@ const FactsDialog = lazy(() =>
   import('../business-facts/FactsDialog.tsx').then(({ FactsDialog }) => ({ default: FactsDialog })),
 );
 
-/** As in functions/rules/business-plans/plain-text.ts, which is loaded with the plan. */
+/** As in functions/business-plans/rules/plain-text.ts, which is loaded with the plan. */
 const MAX_IDEA = 10_000;
 const MAX_ANSWER = 500;
 
@@ -31,7 +31,6 @@ export function PlanForm({ templates }: { templates: readonly PlanTemplate[] }) 
     takeTyped(event.currentTarget);
     const input = $form.get();
     if (!input.businessIdea.trim()) {
-      // Specification, section 5.
       setError('Please enter your business idea first');
       idea.current?.focus();
       return;

@@ -1,4 +1,4 @@
-import type { PlanInput } from '../../../functions/rules/business-plans/readings.ts';
+import type { PlanInput } from '../../../functions/business-plans/rules/readings.ts';
 import { Button } from '../../components/Button.tsx';
 import { badgeStyle } from '../../components/badge-style.ts';
 

@@ -1,12 +1,14 @@
 // Answers and an unsaved plan, kept in this browser until they are in the account. Storage may be full or blocked:
 // then nothing is kept, and everything else works.
-import type { PlanData } from '../../../functions/rules/business-plans/data.ts';
-import type { PlanInput } from '../../../functions/rules/business-plans/readings.ts';
+
+import type { PlanData } from '../../../functions/business-plans/rules/data.ts';
+import type { PlanInput } from '../../../functions/business-plans/rules/readings.ts';
+import { store, storedJson } from '../../lib/storage.ts';
 
 const KEY = 'ai-money-masters-drafted-plan';
 
 export interface PlanDraft {
-  /** Nobody else who uses this browser gets to see it. */
+  /** Another member who uses this browser must not see it. */
   memberId: string;
   form: PlanInput;
   /** Checked before it is used. */
@@ -18,42 +20,27 @@ export interface PlanDraft {
 }
 
 export function readDraft(memberId: string): PlanDraft | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<PlanDraft> | null;
-    if (!draft || draft.memberId !== memberId) return null;
-    const text = (value: unknown) => (typeof value === 'string' ? value : '');
-    return {
-      memberId,
-      form: {
-        businessIdea: text(draft.form?.businessIdea),
-        targetMarket: text(draft.form?.targetMarket),
-        budget: text(draft.form?.budget),
-        timeline: text(draft.form?.timeline),
-      },
-      data: draft.data ?? null,
-      title: text(draft.title) || 'Business plan',
-      useId: text(draft.useId) || crypto.randomUUID(),
-      workId: text(draft.workId) || null,
-    };
-  } catch {
-    return null;
-  }
+  const draft = storedJson(KEY) as Partial<PlanDraft> | null;
+  if (!draft || draft.memberId !== memberId) return null;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    memberId,
+    form: {
+      businessIdea: text(draft.form?.businessIdea),
+      targetMarket: text(draft.form?.targetMarket),
+      budget: text(draft.form?.budget),
+      timeline: text(draft.form?.timeline),
+    },
+    data: draft.data ?? null,
+    title: text(draft.title) || 'Business plan',
+    useId: text(draft.useId) || crypto.randomUUID(),
+    workId: text(draft.workId) || null,
+  };
 }
 
 /** False if the browser did not keep it. */
-export function keepDraft(draft: PlanDraft): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepDraft = (draft: PlanDraft): boolean => store(KEY, JSON.stringify(draft));
 
 export function forgetDraft(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+  store(KEY, null);
 }

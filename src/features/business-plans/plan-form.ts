@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import type { BusinessFacts } from '../../../functions/rules/business-facts.ts';
-import type { PlanInput } from '../../../functions/rules/business-plans/readings.ts';
+import type { BusinessFacts } from '../../../functions/business-facts/rules/facts.ts';
+import type { PlanInput } from '../../../functions/business-plans/rules/readings.ts';
 
-export const NO_ANSWERS: PlanInput = {
+const NO_ANSWERS: PlanInput = {
   businessIdea: '',
   targetMarket: '',
   budget: '',

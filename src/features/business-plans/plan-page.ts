@@ -1,9 +1,9 @@
 // The page's steps: form, three seconds of generating, the plan. The rules and the result are loaded when needed.
 import { atom } from 'nanostores';
-import type { PlanInput } from '../../../functions/rules/business-plans/readings.ts';
+import type { PlanInput } from '../../../functions/business-plans/rules/readings.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError } from '../../lib/api.ts';
-import { countTextUse } from '../ai-writing/ai.ts';
+import { countTextUse } from '../ai/ai.ts';
 import { $facts } from '../business-facts/facts.ts';
 import { openWork } from '../saved-work/saved-work.ts';
 import { $user } from '../session/user.ts';
@@ -25,7 +25,7 @@ export const $phase = atom<Phase>({ state: 'form' });
 /** Work from an earlier visit that is not in the account. */
 export const $draft = atom<PlanDraft | null>(null);
 
-/** Specification, section 4: generating takes 3 seconds. */
+/** A required pause: generating takes 3 seconds, however quickly the rules are done. */
 const GENERATING_MS = 3000;
 /** Counts the runs, so that one that was left changes nothing. */
 let run = 0;
@@ -142,7 +142,7 @@ export function keepForm(memberId: string): void {
   else keepDraft({ memberId, form, data, title, useId, workId });
 }
 
-/** Members of a paid plan are not limited. What could not be counted is shown: a lost connection is nobody's fault. */
+/** Members of a paid plan are not limited. What could not be counted is shown: a lost connection is not the member's fault. */
 async function mayOpen(useId: string): Promise<boolean> {
   const user = $user.get();
   if (user && user.tier !== 'free' && user.status === 'active') return true;

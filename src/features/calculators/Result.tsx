@@ -1,7 +1,7 @@
-import type { CalculationData } from '../../../functions/rules/calculators/data.ts';
-import { goalSentences } from '../../../functions/rules/calculators/document.ts';
-import { dollars } from '../../../functions/rules/calculators/format.ts';
-import { revenueOf } from '../../../functions/rules/calculators/revenue.ts';
+import type { CalculationData } from '../../../functions/calculators/rules/data.ts';
+import { goalSentences } from '../../../functions/calculators/rules/document.ts';
+import { dollars } from '../../../functions/calculators/rules/format.ts';
+import { revenueOf } from '../../../functions/calculators/rules/revenue.ts';
 
 /** The answer first: a month and a year. Then what is left of it, and what the goal takes. */
 export function Result({ data }: { data: CalculationData }) {

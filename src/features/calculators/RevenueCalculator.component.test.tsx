@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage, type Page, until } from '../../testing/component-page.ts';
-import { answer } from '../../testing/network.ts';
+import { openPage, type Page, until } from '../../testing/components/component-page.ts';
+import { answer } from '../../testing/components/network.ts';
 
 const ORDER = [
   'hourlyRate',

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type {
   CalculationData,
   CalculationField,
-} from '../../../functions/rules/calculators/data.ts';
-import { dollars, hoursText } from '../../../functions/rules/calculators/format.ts';
+} from '../../../functions/calculators/rules/data.ts';
+import { dollars, hoursText } from '../../../functions/calculators/rules/format.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { failure } from '../../lib/form.ts';
 import { openWork, type SavedWork } from '../saved-work/saved-work.ts';

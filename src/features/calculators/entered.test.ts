@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RANGES } from '../../../functions/rules/calculators/data.ts';
+import { RANGES } from '../../../functions/calculators/rules/data.ts';
 import { check, enteredFrom, LIMITS, NOTHING } from './entered.ts';
 
 const entered = (changes: object) => ({ ...NOTHING, ...changes });

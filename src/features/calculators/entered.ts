@@ -2,7 +2,7 @@
 import type {
   CalculationData,
   CalculationField,
-} from '../../../functions/rules/calculators/data.ts';
+} from '../../../functions/calculators/rules/data.ts';
 
 export type Entered = Record<CalculationField, string>;
 
@@ -14,7 +14,7 @@ export const NOTHING: Entered = {
   targetPerMonth: '',
 };
 
-/** As in functions/rules/calculators/data.ts, which a test compares; that file brings a library that this island does without. */
+/** As in functions/calculators/rules/data.ts, which a test compares; that file brings a library that this island does without. */
 export const LIMITS: Record<CalculationField, { min: number; max: number; message: string }> = {
   hourlyRate: { min: 0.01, max: 10_000, message: 'Enter a rate from $0.01 to $10,000' },
   hoursPerWeek: { min: 0.25, max: 168, message: 'Enter hours from 0.25 to 168, a whole week' },
@@ -31,7 +31,7 @@ export interface Checked {
   errors: Partial<Record<CalculationField, string>>;
 }
 
-/** Specification section 5: nothing is calculated before both the rate and the hours are there. */
+/** Nothing is calculated before both the rate and the hours are there. */
 export function check(entered: Entered): Checked {
   const errors: Checked['errors'] = {};
   const data = {} as CalculationData;

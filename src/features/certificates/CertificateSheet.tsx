@@ -1,10 +1,10 @@
 import {
   asLine,
-  dayInWords,
   type PublicCertificate,
-} from '../../../functions/rules/certificates/certificate.ts';
+} from '../../../functions/certificates/rules/certificate.ts';
+import { fullDate } from '../../../functions/rules/days/day-names.ts';
+import { studyTime } from '../../../functions/rules/days/study-time.ts';
 import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
-import { studyTime } from '../../lib/study-time.ts';
 import { CertificateSeal, Mark } from './CertificateSeal.tsx';
 
 interface Props {
@@ -66,7 +66,7 @@ export function CertificateSheet({ host, certificate, name, isWithdrawn = false 
             <div>
               <dt>Finished</dt>
               <dd>
-                <time dateTime={day}>{dayInWords(day)}</time>
+                <time dateTime={day}>{fullDate(day)}</time>
               </dd>
             </div>
             <div>

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { OwnCertificate } from '../../../functions/certificates/pages.ts';
-import type { PublicCertificate } from '../../../functions/rules/certificates/certificate.ts';
-import { hands, openPage } from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import type { PublicCertificate } from '../../../functions/certificates/rules/certificate.ts';
+import { hands, openPage } from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 
 const NUMBER = '7F3K-2QXM-9RTD';
 const BY_NUMBER = `/api/certificates/${NUMBER}`;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { OwnCertificate } from '../../../functions/certificates/pages.ts';
-import type { PublicCertificate } from '../../../functions/rules/certificates/certificate.ts';
+import type { PublicCertificate } from '../../../functions/certificates/rules/certificate.ts';
 import { showToast } from '../../components/toast.ts';
 import { CertificateSheet } from './CertificateSheet.tsx';
-import { changeCertificate, messageOf } from './certificates.ts';
+import { changeCertificate, problemOf } from './certificates.ts';
 import { OwnerActions } from './OwnerActions.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
@@ -33,7 +33,7 @@ export function CertificateView({ host, number, certificate, own, ...given }: Pr
       setShowsName(changed.showsName);
       setWithdrawnAt(changed.withdrawnAt);
     } catch (error) {
-      showToast({ tone: 'destructive', title: 'That didn’t work', text: messageOf(error) });
+      showToast({ tone: 'destructive', title: 'That didn’t work', text: problemOf(error) });
     } finally {
       sending.current = false;
       setBusy(false);

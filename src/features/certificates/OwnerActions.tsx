@@ -1,7 +1,7 @@
 import { Download, Printer, Share2 } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import type { OwnCertificate } from '../../../functions/certificates/pages.ts';
-import type { PublicCertificate } from '../../../functions/rules/certificates/certificate.ts';
+import type { PublicCertificate } from '../../../functions/certificates/rules/certificate.ts';
 import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';

@@ -1,4 +1,4 @@
-import type { PublicCertificate } from '../../../functions/rules/certificates/certificate.ts';
+import type { PublicCertificate } from '../../../functions/certificates/rules/certificate.ts';
 import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { StatusLine } from './StatusLine.tsx';

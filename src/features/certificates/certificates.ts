@@ -1,7 +1,7 @@
 // What the browser asks about certificates. Everything rejects with ApiError.
-import type { ListedCertificate } from '../../../functions/rules/certificates/certificate.ts';
+import type { ListedCertificate } from '../../../functions/certificates/rules/certificate.ts';
 import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
-import { ApiError, api, dataOf } from '../../lib/api.ts';
+import { api, dataOf, messageOf } from '../../lib/api.ts';
 
 export type { ListedCertificate };
 
@@ -15,9 +15,8 @@ export async function changeCertificate(
   )) as ListedCertificate;
 }
 
-export const messageOf = (error: unknown) =>
-  (error instanceof ApiError && error.serverMessage) ||
-  'Nothing was changed. Check your connection and try again.';
+export const problemOf = (error: unknown) =>
+  messageOf(error, 'Nothing was changed. Check your connection and try again.');
 
 /** https://addtoprofile.linkedin.com */
 export function linkedInAddress(

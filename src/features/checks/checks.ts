@@ -1,8 +1,8 @@
 // What the member has checked off, on every page that shows it. Checking shows at once; a failure takes it back.
 import { map } from 'nanostores';
-import type { CheckKind, Checks } from '../../../functions/rules/checks.ts';
+import type { CheckKind, Checks } from '../../../functions/checks/rules/checks.ts';
 import { showToast } from '../../components/toast.ts';
-import { ApiError, api, dataOf } from '../../lib/api.ts';
+import { api, dataOf, messageOf } from '../../lib/api.ts';
 
 export type { CheckKind, Checks };
 
@@ -22,11 +22,6 @@ export function giveChecks(known: Checks): void {
 
 export function loadChecks(): Promise<void> {
   asked ??= read();
-  return asked;
-}
-
-export function retryChecks(): Promise<void> {
-  asked = read();
   return asked;
 }
 
@@ -61,7 +56,7 @@ async function send(
   before: boolean,
 ): Promise<void> {
   try {
-    // It also arrives when the page is left at once, as by a link next to the box.
+    // `keepalive`: the request arrives even if the member leaves the page right away, by a link next to the box.
     const outlives = { init: { keepalive: true } };
     await dataOf(api.checks.$put({ json: { kind, item, checked } }, outlives));
   } catch (error) {
@@ -70,9 +65,7 @@ async function send(
     showToast({
       tone: 'destructive',
       title: 'That wasn’t saved',
-      text:
-        (error instanceof ApiError && error.serverMessage) ||
-        'Please check your connection and try again.',
+      text: messageOf(error, 'Please check your connection and try again.'),
     });
   }
 }

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { type PersonIssues, personIssues } from '../../../functions/rules/client-finder/issues.ts';
+import { type PersonIssues, personIssues } from '../../../functions/client-finder/rules/issues.ts';
 import {
   CHANNELS,
   type Channel,
   MAX_PEOPLE,
-} from '../../../functions/rules/client-finder/vocabulary.ts';
+} from '../../../functions/client-finder/rules/vocabulary.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Niche } from '../../../functions/rules/client-finder/niche.ts';
-import type { TextTemplate } from '../../../functions/rules/client-finder/texts.ts';
+import type { Niche } from '../../../functions/client-finder/rules/niche.ts';
+import type { TextTemplate } from '../../../functions/client-finder/rules/texts.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { $user, loadUser } from '../session/user.ts';
 import { KeepSearch } from './KeepSearch.tsx';

@@ -1,6 +1,6 @@
-import type { OutreachData } from '../../../functions/rules/client-finder/data.ts';
-import { outreachIssue, roomNote } from '../../../functions/rules/client-finder/issues.ts';
-import type { Niche } from '../../../functions/rules/client-finder/niche.ts';
+import type { OutreachData } from '../../../functions/client-finder/rules/data.ts';
+import { outreachIssue, roomNote } from '../../../functions/client-finder/rules/issues.ts';
+import type { Niche } from '../../../functions/client-finder/rules/niche.ts';
 import { Button } from '../../components/Button.tsx';
 import { showToast } from '../../components/toast.ts';
 import { $facts } from '../business-facts/facts.ts';

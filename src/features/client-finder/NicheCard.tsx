@@ -1,4 +1,4 @@
-import type { Niche } from '../../../functions/rules/client-finder/niche.ts';
+import type { Niche } from '../../../functions/client-finder/rules/niche.ts';
 import { Button } from '../../components/Button.tsx';
 
 interface Props {

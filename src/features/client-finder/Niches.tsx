@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Niche } from '../../../functions/rules/client-finder/niche.ts';
+import type { Niche } from '../../../functions/client-finder/rules/niche.ts';
 import { NicheCard } from './NicheCard.tsx';
 import { chooseNiche } from './outreach.ts';
 

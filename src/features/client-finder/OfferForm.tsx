@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Offer } from '../../../functions/rules/client-finder/data.ts';
-import { checkOffer, offerSentence } from '../../../functions/rules/client-finder/offer.ts';
-import { LIMITS } from '../../../functions/rules/client-finder/vocabulary.ts';
+import type { Offer } from '../../../functions/client-finder/rules/data.ts';
+import { checkOffer, offerSentence } from '../../../functions/client-finder/rules/offer.ts';
+import { LIMITS } from '../../../functions/client-finder/rules/vocabulary.ts';
 import { tooLong } from '../../../functions/rules/too-long.ts';
 import { Field } from '../../components/Field.tsx';
 import { setOffer } from './outreach.ts';

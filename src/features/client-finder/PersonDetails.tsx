@@ -1,11 +1,11 @@
-import type { Person } from '../../../functions/rules/client-finder/data.ts';
-import { personIssues } from '../../../functions/rules/client-finder/issues.ts';
+import type { Person } from '../../../functions/client-finder/rules/data.ts';
+import { personIssues } from '../../../functions/client-finder/rules/issues.ts';
 import {
   CHANNELS,
   type Channel,
   STATUSES,
   type Status,
-} from '../../../functions/rules/client-finder/vocabulary.ts';
+} from '../../../functions/client-finder/rules/vocabulary.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import type { Person } from '../../../functions/rules/client-finder/data.ts';
-import { dueWhen, shortDay } from '../../../functions/rules/client-finder/days.ts';
-import { ACTIONS, type Action, actionsFor } from '../../../functions/rules/client-finder/people.ts';
-import { CHANNELS, STATUSES } from '../../../functions/rules/client-finder/vocabulary.ts';
+import type { Person } from '../../../functions/client-finder/rules/data.ts';
+import { dueWhen } from '../../../functions/client-finder/rules/due-when.ts';
+import { ACTIONS, type Action, actionsFor } from '../../../functions/client-finder/rules/people.ts';
+import { CHANNELS, STATUSES } from '../../../functions/client-finder/rules/vocabulary.ts';
+import { shortDate } from '../../../functions/rules/days/day-names.ts';
 import { Button } from '../../components/Button.tsx';
 import { showToast } from '../../components/toast.ts';
 import { actOn, changePerson } from './outreach.ts';
@@ -55,7 +56,7 @@ export function PersonRow({ person, today, isDue }: Props) {
                 {' '}
                 {isDue && person.nextOn < today ? 'since ' : ''}
                 {isDue && person.nextOn < today
-                  ? shortDay(person.nextOn, today)
+                  ? shortDate(person.nextOn, today)
                   : dueWhen(person.nextOn, today)}
               </span>
             )}
@@ -91,6 +92,6 @@ export function PersonRow({ person, today, isDue }: Props) {
 
 function stateOf({ status, askedOn, followedUpOn }: Person, today: string): string {
   if (status !== 'asked') return STATUSES[status];
-  if (followedUpOn) return `Asked, followed up ${shortDay(followedUpOn, today)}`;
-  return askedOn ? `Asked ${shortDay(askedOn, today)}` : STATUSES.asked;
+  if (followedUpOn) return `Asked, followed up ${shortDate(followedUpOn, today)}`;
+  return askedOn ? `Asked ${shortDate(askedOn, today)}` : STATUSES.asked;
 }

@@ -1,6 +1,6 @@
-import type { Person } from '../../../functions/rules/client-finder/data.ts';
-import { countsOf } from '../../../functions/rules/client-finder/people.ts';
-import { today } from './outreach.ts';
+import type { Person } from '../../../functions/client-finder/rules/data.ts';
+import { countsOf } from '../../../functions/client-finder/rules/people.ts';
+import { today } from '../../../functions/rules/days/day-in.ts';
 
 const STEPS = [
   ['#kind', 'Who'],

@@ -1,17 +1,17 @@
 import { useId, useRef, useState } from 'react';
-import type { OutreachText } from '../../../functions/rules/client-finder/data.ts';
+import type { OutreachText } from '../../../functions/client-finder/rules/data.ts';
 import {
   addressedTo,
   lengthNote,
   NAME_BLANK,
   openBlanks,
-} from '../../../functions/rules/client-finder/texts.ts';
-import { LIMITS, MOMENTS } from '../../../functions/rules/client-finder/vocabulary.ts';
+} from '../../../functions/client-finder/rules/texts.ts';
+import { LIMITS, MOMENTS } from '../../../functions/client-finder/rules/vocabulary.ts';
 import { tooLong } from '../../../functions/rules/too-long.ts';
 import { Button } from '../../components/Button.tsx';
 import { resetText, setText } from './outreach.ts';
 
-/** Specification section 9: feedback for two seconds. */
+/** How long the button says that it copied; every copy button takes the same two seconds. */
 const FEEDBACK_MS = 2000;
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { OutreachData } from '../../../functions/rules/client-finder/data.ts';
-import { fillText, type TextTemplate } from '../../../functions/rules/client-finder/texts.ts';
+import type { OutreachData } from '../../../functions/client-finder/rules/data.ts';
+import { fillText, type TextTemplate } from '../../../functions/client-finder/rules/texts.ts';
 import {
   CHANNELS,
   type Channel,
   LIMITS,
-} from '../../../functions/rules/client-finder/vocabulary.ts';
+} from '../../../functions/client-finder/rules/vocabulary.ts';
 import { tooLong } from '../../../functions/rules/too-long.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
@@ -14,6 +14,8 @@ import { Select } from '../../components/Select.tsx';
 import { $textsFailed, loadTexts } from './opening.ts';
 import { setOffer } from './outreach.ts';
 import { TextCard } from './TextCard.tsx';
+
+const ALL_CHANNELS = Object.keys(CHANNELS) as Channel[];
 
 interface Props {
   data: OutreachData;
@@ -32,8 +34,7 @@ export function Texts({ data, templates, sample }: Props) {
     data.texts.length > 0
       ? data.texts
       : [{ ...sample, text: fillText(sample, offer), edited: false }];
-  const channels = Object.keys(CHANNELS) as Channel[];
-  const open = channels.filter((one) => shown.some((text) => text.channel === one));
+  const open = ALL_CHANNELS.filter((one) => shown.some((text) => text.channel === one));
   const tipOf = (one: { channel: Channel; moment: string }) =>
     [...templates, sample].find((t) => t.channel === one.channel && t.moment === one.moment)?.tip;
 
@@ -77,29 +78,7 @@ export function Texts({ data, templates, sample }: Props) {
           </Select>
         )}
       </div>
-      <fieldset className="mt-6 min-w-0">
-        <legend className="mb-1.5 font-semibold">How you’ll reach them</legend>
-        <div className="flex flex-wrap gap-2">
-          {channels.map((one) => (
-            <label
-              key={one}
-              className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-line bg-sheet px-4 font-medium text-[0.94rem] has-[:checked]:border-ink has-[:checked]:bg-ink has-[:checked]:text-paper has-[:disabled]:cursor-not-allowed has-[:disabled]:text-muted has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-2"
-            >
-              <input
-                type="radio"
-                name="channel"
-                value={one}
-                checked={channel === one}
-                disabled={!open.includes(one)}
-                onChange={() => setChannel(one)}
-                className="sr-only"
-              />
-              {CHANNELS[one]}
-              {!open.includes(one) && <span className="text-[0.82rem]">Quick Start</span>}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ChannelChoice channel={channel} open={open} onChoose={setChannel} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2 xl:grid-cols-3">
         {shown
           .filter((text) => text.channel === channel)
@@ -121,5 +100,40 @@ export function Texts({ data, templates, sample }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+interface ChannelChoiceProps {
+  channel: Channel;
+  /** Channels with a text in this plan. */
+  open: readonly Channel[];
+  onChoose: (channel: Channel) => void;
+}
+
+function ChannelChoice({ channel, open, onChoose }: ChannelChoiceProps) {
+  return (
+    <fieldset className="mt-6 min-w-0">
+      <legend className="mb-1.5 font-semibold">How you’ll reach them</legend>
+      <div className="flex flex-wrap gap-2">
+        {ALL_CHANNELS.map((one) => (
+          <label
+            key={one}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-line bg-sheet px-4 font-medium text-[0.94rem] has-[:checked]:border-ink has-[:checked]:bg-ink has-[:checked]:text-paper has-[:disabled]:cursor-not-allowed has-[:disabled]:text-muted has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-accent has-[:focus-visible]:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name="channel"
+              value={one}
+              checked={channel === one}
+              disabled={!open.includes(one)}
+              onChange={() => onChoose(one)}
+              className="sr-only"
+            />
+            {CHANNELS[one]}
+            {!open.includes(one) && <span className="text-[0.82rem]">Quick Start</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,12 +1,12 @@
-import type { Person } from '../../../functions/rules/client-finder/data.ts';
+import type { Person } from '../../../functions/client-finder/rules/data.ts';
 import {
   countsOf,
   isDue,
   isEnoughForToday,
   sortedPeople,
-} from '../../../functions/rules/client-finder/people.ts';
+} from '../../../functions/client-finder/rules/people.ts';
+import { today } from '../../../functions/rules/days/day-in.ts';
 import { AddPerson } from './AddPerson.tsx';
-import { today } from './outreach.ts';
 import { PersonRow } from './PersonRow.tsx';
 
 /** The people to ask: those who are due today are on top. */

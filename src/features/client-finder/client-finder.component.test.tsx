@@ -1,11 +1,17 @@
 import { cleanup, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NO_FACTS } from '../../../functions/rules/business-facts.ts';
-import type { Niche } from '../../../functions/rules/client-finder/niche.ts';
-import type { TextTemplate } from '../../../functions/rules/client-finder/texts.ts';
-import { address, hands, openPage, type Page, until } from '../../testing/component-page.ts';
-import { fire } from '../../testing/fire.ts';
-import { answer } from '../../testing/network.ts';
+import { NO_FACTS } from '../../../functions/business-facts/rules/facts.ts';
+import type { Niche } from '../../../functions/client-finder/rules/niche.ts';
+import type { TextTemplate } from '../../../functions/client-finder/rules/texts.ts';
+import {
+  address,
+  hands,
+  openPage,
+  type Page,
+  until,
+} from '../../testing/components/component-page.ts';
+import { fire } from '../../testing/components/fire.ts';
+import { answer } from '../../testing/components/network.ts';
 
 const TEXTS = '/members/outreach-texts.json';
 const WORKS = '/api/saved-work';

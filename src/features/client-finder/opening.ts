@@ -1,7 +1,7 @@
 // What the page shows when it opens: the search in the address, what was left in this browser, or the newest saved one.
 import { atom } from 'nanostores';
-import type { Offer, OutreachData } from '../../../functions/rules/client-finder/data.ts';
-import { NO_OFFER } from '../../../functions/rules/client-finder/offer.ts';
+import type { Offer, OutreachData } from '../../../functions/client-finder/rules/data.ts';
+import { NO_OFFER } from '../../../functions/client-finder/rules/offer.ts';
 import { ApiError } from '../../lib/api.ts';
 import { $facts, loadFacts } from '../business-facts/facts.ts';
 import { listNewest, openWork, type SavedWork } from '../saved-work/saved-work.ts';

@@ -1,17 +1,19 @@
 // The client search that is open: the offer, the texts and the people. Islands only render it.
+
 import { atom } from 'nanostores';
-import type { BusinessFacts } from '../../../functions/rules/business-facts.ts';
-import type { Offer, OutreachData, Person } from '../../../functions/rules/client-finder/data.ts';
-import { withFacts } from '../../../functions/rules/client-finder/known-facts.ts';
-import { type Niche, withNiche } from '../../../functions/rules/client-finder/niche.ts';
-import { NO_OFFER } from '../../../functions/rules/client-finder/offer.ts';
-import { type Action, act } from '../../../functions/rules/client-finder/people.ts';
-import { type TextTemplate, textsFor } from '../../../functions/rules/client-finder/texts.ts';
+import type { BusinessFacts } from '../../../functions/business-facts/rules/facts.ts';
+import type { Offer, OutreachData, Person } from '../../../functions/client-finder/rules/data.ts';
+import { withFacts } from '../../../functions/client-finder/rules/known-facts.ts';
+import { type Niche, withNiche } from '../../../functions/client-finder/rules/niche.ts';
+import { NO_OFFER } from '../../../functions/client-finder/rules/offer.ts';
+import { type Action, act } from '../../../functions/client-finder/rules/people.ts';
+import { type TextTemplate, textsFor } from '../../../functions/client-finder/rules/texts.ts';
 import {
   type Channel,
   MAX_PEOPLE,
   type Moment,
-} from '../../../functions/rules/client-finder/vocabulary.ts';
+} from '../../../functions/client-finder/rules/vocabulary.ts';
+import { today } from '../../../functions/rules/days/day-in.ts';
 import type { SavedWork } from '../saved-work/saved-work.ts';
 import { keepToolDraft } from '../saved-work/tool-draft.ts';
 
@@ -21,7 +23,7 @@ export interface Outreach {
   work: SavedWork | null;
 }
 
-export const NEW_SEARCH: OutreachData = { niche: '', offer: NO_OFFER, texts: [], people: [] };
+const NEW_SEARCH: OutreachData = { niche: '', offer: NO_OFFER, texts: [], people: [] };
 
 export const $outreach = atom<Outreach>({ data: NEW_SEARCH, work: null });
 /** Of the member’s plan: one for Free Starter. */
@@ -66,7 +68,7 @@ export function setTemplates(templates: readonly TextTemplate[]): void {
 export function fillFacts(facts: BusinessFacts): void {
   const { data, work } = $outreach.get();
   const offer = withFacts(data.offer, facts);
-  // Not a change by the member: no draft yet.
+  // The member has changed nothing yet, so this is not kept as a draft.
   $outreach.set({
     data: { ...data, offer, texts: textsFor($templates.get(), offer, data.texts) },
     work,
@@ -149,6 +151,3 @@ export function startAnew(facts: BusinessFacts | null): void {
   const texts = textsFor($templates.get(), offer, []);
   put({ data: { ...NEW_SEARCH, offer, texts }, work: null });
 }
-
-/** On the member’s own calendar. */
-export const today = () => new Date().toLocaleDateString('en-CA');

@@ -1,4 +1,4 @@
-import type { TextTemplate } from '../../../functions/rules/client-finder/texts.ts';
+import type { TextTemplate } from '../../../functions/client-finder/rules/texts.ts';
 
 let loading: Promise<TextTemplate[]> | undefined;
 

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { getCoachingEvents } from '../../content/content.ts';
-import { createMember } from '../../testing/members.ts';
-import { testWorker } from '../../testing/worker.ts';
+import { createMember } from '../../testing/fixtures/members.ts';
+import { testWorker } from '../../testing/worker/worker.ts';
 import { calendarAddress } from './events.ts';
 
 const worker = testWorker();

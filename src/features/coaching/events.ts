@@ -1,4 +1,7 @@
 // When a coaching event is, in the member's time zone. Events are content, with their start in UTC.
+import { browserZone } from '../../../functions/rules/days/browser-zone.ts';
+import { formatterIn } from '../../../functions/rules/days/formatter.ts';
+import { timeText } from '../../../functions/rules/days/time-text.ts';
 import type { Tier } from '../../../functions/rules/tiers.ts';
 
 export interface CoachingEvent {
@@ -33,7 +36,7 @@ export const recentEvent = (
 
 /** The zone in the member's account; UTC there means that we may not know it yet, so the browser's counts. */
 export const memberZone = (stored: string): string =>
-  stored === 'UTC' ? Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' : stored;
+  stored === 'UTC' ? browserZone() || 'UTC' : stored;
 
 export interface EventTime {
   /** January 2027 */
@@ -52,16 +55,14 @@ export interface EventTime {
 
 export function eventTime(startsAt: string, timeZone: string): EventTime {
   const date = new Date(startsAt);
-  const text = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(date);
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
+  const text = (options: Intl.DateTimeFormatOptions) => timeText(startsAt, timeZone, options);
+  const parts = formatterIn(timeZone, { timeZoneName: 'short' }).formatToParts(date);
   return {
     month: text({ month: 'long', year: 'numeric' }),
     day: text({ day: 'numeric' }),
     weekday: text({ weekday: 'long' }),
-    // Intl separates with a narrow no-break space, which some fonts lack.
-    time: text({ hour: 'numeric', minute: '2-digit' }).replace(/\s/g, ' '),
-    zone: parts.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+    time: text({ hour: 'numeric', minute: '2-digit' }),
+    zone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
     short: text({ month: 'short', day: 'numeric' }),
     full: text({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
   };

@@ -1,51 +1,55 @@
 import { Heart } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { showToast } from '../../components/toast.ts';
-import type { ForumPost } from './forum.ts';
-import { likeText, messageOf } from './likes.ts';
+import { messageOf } from '../../lib/api.ts';
+import { type LikedKind, like } from './likes.ts';
 
 interface Props {
-  post: Pick<ForumPost, 'id' | 'title' | 'isLiked' | 'likesCount'>;
-  isMember: boolean;
+  kind: LikedKind;
+  id: number;
+  /** What it is, for screen readers: “this post”. */
+  of: string;
+  isLiked: boolean;
+  likesCount: number;
+  /** Visitors, and authors of what waits, see the number. */
+  canLike: boolean;
+  /** Where it is placed. */
+  className: string;
 }
 
-/** Shows the like at once; a failure takes it back. Visitors see the number. */
-export function LikeButton({ post, isMember }: Props) {
-  const given = { liked: post.isLiked, count: post.likesCount };
-  const [shown, setShown] = useState(given);
-  // The list was read again: what it says now is newer than what was shown.
-  const [read, setRead] = useState(given);
-  if (read.liked !== given.liked || read.count !== given.count) {
-    setRead(given);
-    setShown(given);
-  }
+/** Shows the like at once; a failure takes it back. */
+export function LikeButton({ kind, id, of, isLiked, likesCount, canLike, className }: Props) {
+  // What is read later counts, unless the member has pressed since.
+  const read = `${isLiked} ${likesCount}`;
+  const [pressed, setPressed] = useState({ liked: isLiked, count: likesCount, on: read });
+  const shown = pressed.on === read ? pressed : { liked: isLiked, count: likesCount };
   const sending = useRef(false);
-  const icon = (
+  const noun = shown.count === 1 ? 'like' : 'likes';
+  const heart = (
     <Heart
       aria-hidden="true"
       className={`size-4.5 ${shown.liked ? 'fill-accent text-accent' : ''}`}
     />
   );
-  if (!isMember)
+  if (!canLike)
     return (
-      <span className="inline-flex min-h-11 items-center gap-1.5">
-        {icon}
+      <span className={`inline-flex min-h-11 items-center gap-1.5 ${className}`}>
+        {heart}
         {shown.count}
-        <span className="sr-only"> {shown.count === 1 ? 'like' : 'likes'}</span>
+        <span className="sr-only"> {noun}</span>
       </span>
     );
 
   async function press() {
     if (sending.current) return;
     sending.current = true;
-    const before = shown;
-    const liked = !before.liked;
-    setShown({ liked, count: before.count + (liked ? 1 : -1) });
+    const liked = !shown.liked;
+    setPressed({ liked, count: Math.max(0, shown.count + (liked ? 1 : -1)), on: read });
     try {
-      const now = await likeText('post', post.id, liked);
-      setShown({ liked: now.liked, count: now.likesCount });
+      const now = await like(kind, id, liked);
+      setPressed({ liked: now.liked, count: now.likesCount, on: read });
     } catch (error) {
-      setShown(before);
+      setPressed({ ...shown, on: read });
       showToast({
         tone: 'destructive',
         title: 'That wasn’t saved',
@@ -60,11 +64,11 @@ export function LikeButton({ post, isMember }: Props) {
     <button
       type="button"
       aria-pressed={shown.liked}
-      aria-label={`Like “${post.title}”, ${shown.count} ${shown.count === 1 ? 'like' : 'likes'}`}
+      aria-label={`Like ${of}, ${shown.count} ${noun}`}
       onClick={() => void press()}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control hover:text-accent"
+      className={`inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-control hover:text-accent ${className}`}
     >
-      {icon}
+      {heart}
       {shown.count}
     </button>
   );

@@ -1,26 +1,13 @@
 // What the browser asks of the forum. Everything rejects with ApiError.
 
-import type { Revision } from '../../../functions/forum/history.ts';
-import type { ForumPost } from '../../../functions/forum/posts.ts';
-import type { ReplyPage } from '../../../functions/forum/replies.ts';
-import type { Follows, ForumReply, Thread } from '../../../functions/forum/thread.ts';
+import type { Revision } from '../../../functions/community/forum/history.ts';
+import type { ForumPost } from '../../../functions/community/forum/posts.ts';
+import type { ReplyPage } from '../../../functions/community/forum/replies.ts';
+import type { Follows, ForumReply, Thread } from '../../../functions/community/forum/thread.ts';
 import { api, dataOf } from '../../lib/api.ts';
 import { memberOfPage } from '../offline/queue/member.ts';
 
 export type { Follows, ForumPost, ForumReply, Revision, Thread };
-
-export interface Wanted {
-  categoryId: number | null;
-  words: string;
-  /** The ID of the last post that is shown; null for the newest. */
-  before?: number | null;
-}
-
-export function readPosts({ categoryId, words, before }: Wanted): Promise<ForumPost[]> {
-  const param = { categoryId: categoryId === null ? '' : String(categoryId) };
-  const query = { ...(words && { q: words }), ...(before && { before: String(before) }) };
-  return dataOf(api.forum.posts[':categoryId?'].$get({ param, query } as { param: typeof param }));
-}
 
 export interface NewPost {
   /** UUID: a retry with the same one posts once. */

@@ -5,18 +5,18 @@ import {
   LIVE_TYPING,
   type LiveEvent,
   type Room,
-} from '../../../functions/rules/community/live-events.ts';
+} from '../../../functions/community/live/rules/events.ts';
 
 export const PING_EVERY_MS = 25_000;
 export const ANSWER_WITHIN_MS = 10_000;
-export const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 30_000;
 /** Without a socket: how often to read again. */
 export const POLL_EVERY_MS = 15_000;
 /** After so many tries without success a network is taken for one that lets no sockets through. */
 const TRIES_BEFORE_POLLING = 3;
 /** A tab in the background keeps its socket for a while: many come right back. */
 export const HIDDEN_FOR_MS = 60_000;
-/** Behind the time at which a page was read: caches, and clocks of several servers. */
+/** A page has all events that are older than it by this much: caches are late, and clocks of servers differ. */
 const LATE_MS = 10_000;
 
 export interface LiveOptions {
@@ -97,7 +97,7 @@ export class LiveSocket {
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) return;
     clearTimeout(this.#ping);
-    // A connection may be dead without anybody having said so: `close` alone could wait for minutes.
+    // A connection may be dead without any event: `close` alone could wait for minutes.
     this.#ping = setTimeout(() => {
       socket.close();
       this.#onClose(socket);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LiveEvent, Room } from '../../../functions/rules/community/live-events.ts';
+import type { LiveEvent, Room } from '../../../functions/community/live/rules/events.ts';
 import { LiveSocket } from './live-socket.ts';
 
-/** How long somebody who typed is taken to be writing. */
-export const TYPING_FOR_MS = 5000;
+/** How long “… is writing” is shown after the last key. */
+const TYPING_FOR_MS = 5000;
 
 interface Options {
   /** Everything but who is writing; also what this browser caused. */

@@ -1,5 +1,5 @@
 // The banner's copy for each consent regime. Read when pages are built; the visitor's browser picks one.
-import type { ConsentRegime } from '../../../functions/rules/consent-regime.ts';
+import type { ConsentRegime } from '../../../functions/consent/rules/regime.ts';
 
 interface BannerCopy {
   badge: string;

@@ -1,5 +1,5 @@
 // Handles choices in the banner or on the cookie settings page. Loaded only where one of them is shown.
-import { consentRegime } from '../../../functions/rules/consent-regime.ts';
+import { consentRegime } from '../../../functions/consent/rules/regime.ts';
 import { type Category, isAllowed } from './allowed.ts';
 import { closeBanner, showBanner } from './banner.ts';
 import { clearCookies, clearPlaces } from './clear-cookies.ts';

@@ -38,7 +38,7 @@ document.addEventListener('consent-chosen', ({ detail }) => {
   try {
     storeChoice(localStorage, version, { necessary: true, ...detail });
   } catch {
-    // Then the choice holds for this page.
+    // Without storage the choice is forgotten with this page.
   }
   document.dispatchEvent(new Event('consent-changed'));
 });

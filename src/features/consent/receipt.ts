@@ -1,7 +1,7 @@
 // The choice, for our records: see functions/migrations/0017_consent_receipts.sql.
 
 import type { NewReceipt } from '../../../functions/consent/receipts.ts';
-import type { ConsentRegime } from '../../../functions/rules/consent-regime.ts';
+import type { ConsentRegime } from '../../../functions/consent/rules/regime.ts';
 import { isAllowed } from './allowed.ts';
 
 const ID_KEY = 'ai-money-masters-consent-id';

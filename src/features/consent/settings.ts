@@ -1,7 +1,7 @@
 // The cookie settings page: which of its two states is shown, and the labels of its buttons.
 import type { Category } from './allowed.ts';
 
-/** Specification section 9. */
+/** How long the button says "Saved!". */
 const SAVED_MS = 3000;
 const UNSAVED = 'Nothing is saved yet. Press Save Preferences to keep your choice.';
 

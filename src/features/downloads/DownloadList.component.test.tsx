@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 import { DownloadList } from './DownloadList.tsx';
 import type { DownloadSummary } from './download.ts';
 

@@ -1,6 +1,6 @@
 // What the files are made from, with the prompts of their kinds. Runs in Node only.
 import type { DownloadContent } from '../../../functions/downloads/content.ts';
-import { RANK } from '../../../functions/rules/entitlement.ts';
+import { RANK } from '../../../functions/rules/plans.ts';
 import { PROMPT_CATEGORIES } from '../../../studio/model/vocabulary.ts';
 import type { DownloadsQueryResult } from '../../content/types.gen.ts';
 import { allPrompts } from '../ai-content/content.ts';

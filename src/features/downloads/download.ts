@@ -1,6 +1,7 @@
 // One download: asks for what the file is made from, makes it, and hands it to the browser.
 
 import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
+import type { Tier } from '../../../functions/rules/tiers.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { GENERIC_LEARNING } from '../tutorials/fallback.ts';
@@ -11,7 +12,7 @@ export interface DownloadSummary {
   title: string;
   description: string;
   format: string;
-  tier: 'free' | 'quick' | 'business' | 'agency' | 'complete';
+  tier: Tier;
 }
 
 export type DownloadState =
@@ -36,7 +37,7 @@ export async function makeDownload(download: DownloadSummary): Promise<DownloadS
   }
 }
 
-/** Specification, section 7: a download that we do not have falls back to a generic text. */
+/** A download that we do not have falls back to a generic text (decision 72). */
 async function fileOf(download: DownloadSummary): Promise<{ file: MadeFile; isGeneric: boolean }> {
   const content = download.slug ? await contentOf(download.slug) : null;
   if (!content || content.files.length + content.prompts.length === 0) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getTerms } from '../../content/content.ts';
-import { lessons } from '../../testing/lessons.ts';
+import { lessons } from '../../testing/fixtures/lessons.ts';
 
 test('every lesson explains its terms in the glossary, which has them all', async () => {
   const slugs = new Set((await getTerms()).map(({ slug }) => slug));

@@ -1,5 +1,5 @@
 // The help center and the success stories, from the first press on. help-button.ts loaded this with its HTML.
-import { resetTutorial } from '../tutorial/reset.ts';
+import { resetTutorial } from '../tours/tutorial/reset.ts';
 import { isHelpModeKept, setHelpMode } from './help-mode.ts';
 import { enlivenTabs } from './tabs.ts';
 

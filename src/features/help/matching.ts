@@ -4,8 +4,7 @@ export interface Asked {
   category: string;
 }
 
-/** Specification, sections 4 and 5: the text is in the question or in the answer, ignoring case, and the
- * category is the chosen one or all (""). */
+/** The text is in the question or in the answer, ignoring case, and the category is the chosen one or all (""). */
 export function isWanted({ question, answer, category }: Asked, words: string, chosen: string) {
   const wanted = words.trim().toLowerCase();
   const stands = (text: string) => text.toLowerCase().includes(wanted);

@@ -1,5 +1,4 @@
 // Shows the hero pictures in turn, until the visitor's button or system setting stops them.
-/** Specification section 9. */
 const EVERY_MS = 2000;
 
 const group = document.querySelector('[data-pictures]');

@@ -1,6 +1,6 @@
 // Content below the first screen fades in when it is reached. Nothing is hidden without this script; base.css
 // decides what prints, and what people with reduced motion see.
-/** Specification section 9. */
+/** The share of an element that has to be in view, and the delay between neighbors. */
 const THRESHOLD = 0.1;
 const STAGGER_MS = 150;
 

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
-import type { WeekState } from '../../../functions/rules/learning-goals/goal.ts';
-import { weekText } from '../../../functions/rules/learning-goals/goal-text.ts';
+import type { WeekState } from '../../../functions/learning-goals/rules/goal.ts';
+import { weekText } from '../../../functions/learning-goals/rules/goal-text.ts';
 import type { WeeklyGoal } from './weekly-goal.ts';
 
 const LOOKS: Readonly<Record<WeekState, string>> = {

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { MAX_LESSONS, SUGGESTED_LESSONS } from '../../../functions/rules/learning-goals/goal.ts';
+import { MAX_LESSONS, SUGGESTED_LESSONS } from '../../../functions/learning-goals/rules/goal.ts';
 import { Button } from '../../components/Button.tsx';
 import { saveGoal } from './save-goal.ts';
 import type { GoalAnswer, WeeklyGoal } from './weekly-goal.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { goalText, RULE } from '../../../functions/rules/learning-goals/goal-text.ts';
-import { weekDates } from '../../../functions/rules/weeks/days.ts';
+import { goalText, RULE } from '../../../functions/learning-goals/rules/goal-text.ts';
+import { weekDates } from '../../../functions/rules/days/day-names.ts';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { EightWeeks } from './EightWeeks.tsx';

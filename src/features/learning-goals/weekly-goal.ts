@@ -1,7 +1,7 @@
 // The member's weekly goal, read once per page. The server's clock decides which week it is.
 import { atom } from 'nanostores';
 import type { GoalAnswer } from '../../../functions/learning-goals/routes.ts';
-import type { WeeklyGoal } from '../../../functions/rules/learning-goals/goal.ts';
+import type { WeeklyGoal } from '../../../functions/learning-goals/rules/goal.ts';
 import { api, dataOf } from '../../lib/api.ts';
 import { sendOrWait, type WaitingChange } from '../offline/send-or-wait.ts';
 

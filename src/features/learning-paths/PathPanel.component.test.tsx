@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { hands, openPage, until } from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import { hands, openPage, until } from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 import type { PathModule } from './path-modules.ts';
 
 const ADDRESS = '/api/learning-paths/p/modules';

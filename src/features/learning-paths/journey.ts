@@ -1,4 +1,4 @@
-import { journeyOf, type StepState } from '../../../functions/rules/learning-paths/progress.ts';
+import { journeyOf, type StepState } from '../../../functions/learning-paths/rules/progress.ts';
 import type { PathModule } from './path-modules.ts';
 
 export interface JourneyStep {

@@ -6,7 +6,7 @@ const LABELS = {
   modules: { open: 'View Modules', close: 'Hide Modules' },
   journey: { open: 'Visualize Journey', close: 'Hide Journey' },
 } as const;
-export type View = keyof typeof LABELS;
+type View = keyof typeof LABELS;
 
 const roots = new WeakMap<Element, Root>();
 

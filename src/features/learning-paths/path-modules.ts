@@ -1,4 +1,4 @@
-// A path's lessons, requested when its card is opened for the first time (specification section 7).
+// A path's lessons, requested when its card is opened for the first time.
 import type { InferResponseType } from 'hono/client';
 import { map } from 'nanostores';
 import { api, dataOf } from '../../lib/api.ts';

@@ -1,8 +1,14 @@
 // The scripts of the list and of a path's page, on HTML as the build and the Worker write it.
 import { within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { expectToast, hands, openPage, type Page, until } from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import {
+  expectToast,
+  hands,
+  openPage,
+  type Page,
+  until,
+} from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 import type { WaitingChange } from '../offline/send-or-wait.ts';
 
 const START = '/api/learning-paths/p/start';

@@ -1,4 +1,4 @@
-// What the terms and the privacy policy must state (specification, section 9), with the code that implements it.
+// What the terms and the privacy policy must state, with the code that implements it.
 import { expect, test } from 'vitest';
 import { COMPLETE, PLANS } from '../../../functions/rules/plans.ts';
 import { getLegalDocument } from '../../content/content.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import type { AnalysisResult } from '../../../functions/rules/market-research/data.ts';
-import { asDay } from '../../../functions/rules/market-research/estimates.ts';
-import { countText } from '../../../functions/rules/market-research/own-counts.ts';
+import type { AnalysisResult } from '../../../functions/market-research/rules/data.ts';
+import { asDay } from '../../../functions/market-research/rules/estimates.ts';
+import { countText } from '../../../functions/market-research/rules/own-counts.ts';
 import { showToast } from '../../components/toast.ts';
 import { CountField } from './CountField.tsx';
 import { keepChanges } from './keep-changes.ts';

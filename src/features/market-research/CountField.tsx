@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { AnalysisResult } from '../../../functions/rules/market-research/data.ts';
-import { readCount } from '../../../functions/rules/market-research/own-counts.ts';
+import type { AnalysisResult } from '../../../functions/market-research/rules/data.ts';
+import { readCount } from '../../../functions/market-research/rules/own-counts.ts';
 import { Button } from '../../components/Button.tsx';
 
 interface Props {

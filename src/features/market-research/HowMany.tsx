@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { AREAS } from '../../../functions/rules/market-research/limits.ts';
+import { AREAS } from '../../../functions/market-research/rules/limits.ts';
 import { $facts } from '../business-facts/facts.ts';
 import { keepChanges } from './keep-changes.ts';
 import { changeArea, type Shown } from './research.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { AnalysisData } from '../../../functions/rules/market-research/data.ts';
+import type { AnalysisData } from '../../../functions/market-research/rules/data.ts';
 import { Button } from '../../components/Button.tsx';
 import { failure } from '../../lib/form.ts';
-import { $ai, loadAi, writeText } from '../ai-writing/ai.ts';
+import { $ai, loadAi, writeText } from '../ai/ai.ts';
 import { keepChanges } from './keep-changes.ts';
 import { setRewritten } from './research.ts';
 

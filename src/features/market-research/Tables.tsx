@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '../../../functions/rules/market-research/data.ts';
+import type { AnalysisResult } from '../../../functions/market-research/rules/data.ts';
 
 const HEAD = 'py-2 font-mono font-normal text-[0.82rem] text-muted';
 const ROW = 'border-line border-b border-dashed align-top';

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '../../../functions/rules/market-research/data.ts';
+import type { AnalysisResult } from '../../../functions/market-research/rules/data.ts';
 import { RangeBar } from './RangeBar.tsx';
 
 /** The table is the truth; the bars only draw it. */

@@ -1,5 +1,5 @@
 // The analysis is in the address: ?market= and, for another area, ?people=; or ?analysis= for a saved one.
-import { AREAS } from '../../../functions/rules/market-research/limits.ts';
+import { AREAS } from '../../../functions/market-research/rules/limits.ts';
 
 export const USUAL_AREA = 100_000;
 

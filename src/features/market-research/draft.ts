@@ -1,5 +1,7 @@
 // The analysis that is open in this tab, so that a reload keeps it. Gone with the tab, like the page itself.
-import type { AnalysisData } from '../../../functions/rules/market-research/data.ts';
+
+import type { AnalysisData } from '../../../functions/market-research/rules/data.ts';
+import { store, storedJson } from '../../lib/storage.ts';
 import type { SavedWork } from '../saved-work/saved-work.ts';
 import { validAnalysis } from './valid-analysis.ts';
 
@@ -16,26 +18,14 @@ export interface Draft {
 
 /** Without storage, or when it is full, the page works all the same. */
 export function keepDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    forgetDraft();
-  }
-}
-
-/** An older one must not come back in place of one that found no room. */
-function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // With storage blocked, there is none to forget.
-  }
+  // An older one must not come back in place of one that found no room.
+  if (!store(KEY, JSON.stringify(draft), 'session')) store(KEY, null, 'session');
 }
 
 /** Null if there is none, if it is another member's, or if it is damaged. */
 export async function keptDraft(memberId: string): Promise<Draft | null> {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null;
+    const draft = storedJson(KEY, 'session') as Draft | null;
     if (draft?.memberId !== memberId || typeof draft.useId !== 'string') return null;
     const data = await validAnalysis(draft.data);
     return data && { ...draft, data, isWhole: draft.isWhole !== false, work: draft.work ?? null };

@@ -1,6 +1,6 @@
 // Own counts and other changes of a saved analysis go to the account as a new version, without another press of Save.
 
-import type { AnalysisData } from '../../../functions/rules/market-research/data.ts';
+import type { AnalysisData } from '../../../functions/market-research/rules/data.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError } from '../../lib/api.ts';
 import { reviseWork, type SavedWork } from '../saved-work/saved-work.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { EXAMPLE_MARKETS } from '../../../functions/rules/market-research/example-markets.ts';
+import { EXAMPLE_MARKETS } from '../../../functions/market-research/rules/example-markets.test-data.ts';
 import {
   address,
   expectToast,
@@ -9,8 +9,8 @@ import {
   pass,
   stopTime,
   until,
-} from '../../testing/component-page.ts';
-import { answer } from '../../testing/network.ts';
+} from '../../testing/components/component-page.ts';
+import { answer } from '../../testing/components/network.ts';
 
 const RULES = '/members/market-rules.json';
 const MARKETS = [{ _id: 'market-trades', name: 'Local trades', description: 'They buy pages.' }];

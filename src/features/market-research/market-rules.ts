@@ -1,5 +1,5 @@
 // The rules of all markets: one file for members, loaded with the page, so that an analysis asks no server.
-import type { MarketRules } from '../../../functions/rules/market-research/data.ts';
+import type { MarketRules } from '../../../functions/market-research/rules/data.ts';
 
 let loading: Promise<MarketRules[]> | undefined;
 

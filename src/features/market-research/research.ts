@@ -1,19 +1,21 @@
 // One analysis at a time: what is typed, whether it is being analyzed, and what came out. Islands only render it.
+
 import { atom } from 'nanostores';
 import {
   analyzeMarket,
   marketIssue,
   recalculate,
-} from '../../../functions/rules/market-research/analyze.ts';
-import type { AnalysisData, OwnCount } from '../../../functions/rules/market-research/data.ts';
+} from '../../../functions/market-research/rules/analyze.ts';
+import type { AnalysisData, OwnCount } from '../../../functions/market-research/rules/data.ts';
+import { today } from '../../../functions/rules/days/day-in.ts';
 import { showToast } from '../../components/toast.ts';
-import { countTextUse } from '../ai-writing/ai.ts';
+import { countTextUse } from '../ai/ai.ts';
 import type { SavedWork } from '../saved-work/saved-work.ts';
 import { addressOf, addressOfSaved, goTo, USUAL_AREA } from './address.ts';
 import { keepDraft } from './draft.ts';
 import { marketRules } from './market-rules.ts';
 
-/** Specification section 5. */
+/** A required pause: an analysis takes 4 seconds, however quickly the rules are done. */
 const ANALYZING_MS = 4000;
 
 export interface Shown {
@@ -162,6 +164,3 @@ function edit(next: (data: AnalysisData) => AnalysisData): void {
   const now = $research.get();
   if (now.state === 'shown') change({ data: next(now.shown.data) });
 }
-
-/** On the member's own calendar. */
-const today = () => new Date().toLocaleDateString('en-CA');

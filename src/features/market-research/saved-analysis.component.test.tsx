@@ -1,9 +1,14 @@
 import { fireEvent, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { analyzeMarket } from '../../../functions/rules/market-research/analyze.ts';
-import { EXAMPLE_MARKETS } from '../../../functions/rules/market-research/example-markets.ts';
-import { expectToast, openPage, type Page, until } from '../../testing/component-page.ts';
-import { answer } from '../../testing/network.ts';
+import { analyzeMarket } from '../../../functions/market-research/rules/analyze.ts';
+import { EXAMPLE_MARKETS } from '../../../functions/market-research/rules/example-markets.test-data.ts';
+import {
+  expectToast,
+  openPage,
+  type Page,
+  until,
+} from '../../testing/components/component-page.ts';
+import { answer } from '../../testing/components/network.ts';
 
 const ID = '0b0f8f3e-6f0e-4f0e-9d52-0d6a2f7c9a11';
 const WORK = `/api/saved-work/${ID}`;
@@ -139,7 +144,7 @@ async function openSummary() {
     return { isCut: false };
   }
   const page = await openPage({ at: '/market-research' }, async () => {
-    const { $ai } = await import('../ai-writing/ai.ts');
+    const { $ai } = await import('../ai/ai.ts');
     const { $research, showAgain } = await import('./research.ts');
     const { RewriteSummary } = await import('./RewriteSummary.tsx');
     const { useStore } = await import('@nanostores/react');

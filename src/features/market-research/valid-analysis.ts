@@ -1,9 +1,9 @@
-import type { AnalysisData } from '../../../functions/rules/market-research/data.ts';
+import type { AnalysisData } from '../../../functions/market-research/rules/data.ts';
 
 /** The schema comes only when there is something to check: it is larger than the rest of the page's code. */
 export async function validAnalysis(data: unknown): Promise<AnalysisData | null> {
   const [{ AnalysisData: Schema }, { safeParse }] = await Promise.all([
-    import('../../../functions/rules/market-research/data.ts'),
+    import('../../../functions/market-research/rules/data.ts'),
     import('valibot'),
   ]);
   const { success, output } = safeParse(Schema, data);

@@ -1,6 +1,5 @@
 import { within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { checkout } from '../../testing/checkout-answers.ts';
 import {
   answerCard,
   answerCheckout,
@@ -8,9 +7,10 @@ import {
   openCheckoutPage,
   payButton,
   payBy,
-} from '../../testing/checkout-page.tsx';
-import { address, openPage, until } from '../../testing/component-page.ts';
-import { answer } from '../../testing/network.ts';
+} from '../../testing/components/checkout-page.tsx';
+import { address, openPage, until } from '../../testing/components/component-page.ts';
+import { answer } from '../../testing/components/network.ts';
+import { checkout } from '../../testing/stripe/checkout-answers.ts';
 
 const FROM_THE_BANK = '/?payment_intent=pi_1&payment_intent_client_secret=x&redirect_status=';
 

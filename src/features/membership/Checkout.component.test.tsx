@@ -1,13 +1,12 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { COMPLETE_PLAN, checkout, refusal } from '../../testing/checkout-answers.ts';
 import {
   answerCheckout,
   answerSync,
   openCheckoutPage,
   order,
   payButton,
-} from '../../testing/checkout-page.tsx';
+} from '../../testing/components/checkout-page.tsx';
 import {
   address,
   expectToast,
@@ -15,8 +14,9 @@ import {
   pass,
   stopTime,
   until,
-} from '../../testing/component-page.ts';
-import { holdAnswer } from '../../testing/network.ts';
+} from '../../testing/components/component-page.ts';
+import { holdAnswer } from '../../testing/components/network.ts';
+import { COMPLETE_PLAN, checkout, refusal } from '../../testing/stripe/checkout-answers.ts';
 
 test('a member who was signed out in the meantime signs in again', async () => {
   answerCheckout(refusal(401, 'not_signed_in', 'Unauthorized'));

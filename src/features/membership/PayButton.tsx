@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Checkout } from '../../../functions/rules/checkout-schema.ts';
+import type { Checkout } from '../../../functions/membership/rules/checkout-schema.ts';
 import { inDollars } from '../../../functions/rules/plans.ts';
 import { Button } from '../../components/Button.tsx';
 import { $user } from '../session/user.ts';

@@ -1,14 +1,14 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { checkout, refusal } from '../../testing/checkout-answers.ts';
 import {
   answerCheckout,
   openCheckoutPage,
   order,
   payButton,
-} from '../../testing/checkout-page.tsx';
-import { hands, until } from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+} from '../../testing/components/checkout-page.tsx';
+import { hands, until } from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
+import { checkout, refusal } from '../../testing/stripe/checkout-answers.ts';
 
 const REQUEST = '/api/create-payment-intent';
 

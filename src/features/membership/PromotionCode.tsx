@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
-import type { Checkout } from '../../../functions/rules/checkout-schema.ts';
+import type { Checkout } from '../../../functions/membership/rules/checkout-schema.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { $promotion, applyPromotionCode } from './checkout.ts';

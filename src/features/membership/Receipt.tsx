@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { checkoutPath } from '../../../functions/rules/checkout-path.ts';
-import type { Checkout } from '../../../functions/rules/checkout-schema.ts';
+import { checkoutPath } from '../../../functions/membership/rules/checkout-path.ts';
+import type { Checkout } from '../../../functions/membership/rules/checkout-schema.ts';
+import { dateText } from '../../../functions/rules/days/date-text.ts';
 import {
   annualSavingDollars,
   findPlan,
@@ -60,7 +61,7 @@ export function Receipt({ names, choice, checkout }: Props) {
           label={
             checkout ? (
               <>
-                On {day(checkout.renewsAt)}, <br />
+                On {dateText(checkout.renewsAt)}, <br />
                 then every {checkout.interval}
               </>
             ) : (
@@ -74,7 +75,7 @@ export function Receipt({ names, choice, checkout }: Props) {
       {checkout ? (
         <PromotionCode discount={checkout.discount} />
       ) : (
-        // As high as what comes: the card form below stays where it is.
+        // As high as the lines that load, so that the card form below does not move.
         <div className="min-h-12 border-line border-t border-dashed" />
       )}
       <ul className="border-line border-t border-dashed px-5 py-4 text-[0.94rem] sm:px-6">
@@ -137,5 +138,3 @@ function Promised({ children }: { children: ReactNode }) {
     </li>
   );
 }
-
-const day = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'medium' });

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { checkout } from '../../testing/checkout-answers.ts';
-import { answerCheckout, openCheckoutPage, payButton } from '../../testing/checkout-page.tsx';
-import { expectToast, hands, until } from '../../testing/component-page.ts';
+import {
+  answerCheckout,
+  openCheckoutPage,
+  payButton,
+} from '../../testing/components/checkout-page.tsx';
+import { expectToast, hands, until } from '../../testing/components/component-page.ts';
+import { answerScript } from '../../testing/components/network.ts';
 import { type Ending, stripeJs } from '../../testing/journeys/pretend-stripe.ts';
-import { answerScript } from '../../testing/network.ts';
+import { checkout } from '../../testing/stripe/checkout-answers.ts';
 
 const STRIPE = 'https://js.stripe.com/';
 

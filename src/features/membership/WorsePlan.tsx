@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { checkoutPath } from '../../../functions/rules/checkout-path.ts';
-import { drawbackText, warningAbout } from '../../../functions/rules/compare-plans.ts';
+import { checkoutPath } from '../../../functions/membership/rules/checkout-path.ts';
+import { drawbackText, warningAbout } from '../../../functions/membership/rules/compare-plans.ts';
 import { type Billing, findPlan, type Plan } from '../../../functions/rules/plans.ts';
 import { $user } from '../session/user.ts';
 import type { Choice } from './checkout-address.ts';

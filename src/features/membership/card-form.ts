@@ -30,6 +30,6 @@ export type CardForm = ComponentType<CardFormProps>;
 /** A card saved for later: the prefix of Stripe's IDs tells. */
 export const isSetup = (clientSecret: string) => clientSecret.startsWith('seti_');
 
-/** Where the bank sends the member back to. Specification section 7: after a payment the site's root. */
+/** Where the bank sends the member back to: after a payment the site's root. */
 export const returnUrl = (clientSecret: string) =>
   `${location.origin}/${isSetup(clientSecret) ? 'account' : ''}`;

@@ -1,4 +1,4 @@
-// The checkout URL's parameters. Specification section 7: the query's plan, else quick; monthly unless annual.
+// The checkout URL's parameters: the query's plan, else quick; monthly unless annual (decision 35).
 import type { Billing } from '../../../functions/rules/plans.ts';
 import { findPlan, priceCents } from '../../../functions/rules/plans.ts';
 
@@ -8,7 +8,7 @@ export interface Choice {
   billing: Billing;
 }
 
-/** Specification section 2: an older URL of the business plan. */
+/** An older name of the business plan, which published links still use. */
 const EMPIRE_BUILDER = 'empire-builder';
 
 export function choiceFrom(search: string): Choice {

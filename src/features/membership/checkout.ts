@@ -1,6 +1,6 @@
 // The checkout, from opening it to a card form that is ready.
 import { atom } from 'nanostores';
-import type { Checkout } from '../../../functions/rules/checkout-schema.ts';
+import type { Checkout } from '../../../functions/membership/rules/checkout-schema.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';
@@ -22,11 +22,13 @@ export const $checkout = atom<State>({ state: 'opening' });
 /** Null until the URL is read, as the page is built without one. */
 export const $choice = atom<Choice | null>(null);
 
-export const { $form: $promotion, send: sendPromotion } = formStore(
+const { $form: $promotion, send: sendPromotion } = formStore(
   'We couldn’t check that code. Please try again.',
 );
 
-/** Specification section 4. */
+export { $promotion };
+
+/** Long enough to read why the sign-in page opens. */
 const SIGN_IN_AFTER_MS = 500;
 
 export async function openCheckout(): Promise<void> {

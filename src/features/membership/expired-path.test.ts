@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PLANS } from '../../../functions/rules/plans.ts';
 import { expiredPath } from './expired-path.ts';
 
 test.each([
@@ -11,6 +12,11 @@ test.each([
   ['constructor', 'quick'],
 ])('a member whose %s membership is over is asked to renew %s', (tier, plan) => {
   expect(expiredPath('/community', tier as 'free')).toBe(`/payment?plan=${plan}&expired=true`);
+});
+
+test('every plan but the complete one is renewed as it was', () => {
+  for (const { key } of PLANS.filter(({ key }) => key !== 'complete'))
+    expect(expiredPath('/community', key)).toBe(`/payment?plan=${key}&expired=true`);
 });
 
 test.each(['/', '/micro-learning', '/paymentx', '/accounts', '/community/api', '/nowhere'])(

@@ -1,7 +1,7 @@
 // The scripts that every page has: who is signed in, and whether their membership is over.
 import { afterEach, expect, test, vi } from 'vitest';
-import { address, pass, stopTime, until } from '../../testing/component-page.ts';
-import { answer } from '../../testing/network.ts';
+import { address, pass, stopTime, until } from '../../testing/components/component-page.ts';
+import { answer } from '../../testing/components/network.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const NOWHERE = '/no/such/page';

@@ -3,7 +3,7 @@
 import type { User } from '../session/user.ts';
 import { expiredPath } from './expired-path.ts';
 
-/** Specification section 9. */
+/** An open page notices within a minute that the membership has expired. */
 const CHECK_EVERY_MS = 60_000;
 
 /** Read first: other scripts remove the payment parameters from the URL. */

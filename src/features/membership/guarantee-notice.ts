@@ -1,5 +1,5 @@
 // States that a purchase has no money-back guarantee, in the same sentence everywhere.
-import type { GuaranteeUsedBy } from '../../../functions/rules/guarantee.ts';
+import type { GuaranteeUsedBy } from '../../../functions/membership/rules/guarantee.ts';
 
 export function notCovered(usedBy: GuaranteeUsedBy, what: 'purchase' | 'membership'): string {
   const why =

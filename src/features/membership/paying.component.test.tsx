@@ -1,6 +1,5 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { checkout, refusal } from '../../testing/checkout-answers.ts';
 import {
   answerCard,
   answerCheckout,
@@ -8,7 +7,7 @@ import {
   openCheckoutPage,
   payButton,
   payBy,
-} from '../../testing/checkout-page.tsx';
+} from '../../testing/components/checkout-page.tsx';
 import {
   address,
   expectToast,
@@ -16,8 +15,9 @@ import {
   pass,
   stopTime,
   until,
-} from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+} from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
+import { checkout, refusal } from '../../testing/stripe/checkout-answers.ts';
 
 const CONFIRM = '/api/dev/stripe/local/confirm_payment';
 

@@ -1,5 +1,5 @@
 // The browser's two payment requests to our own server.
-import type { Checkout } from '../../../functions/rules/checkout-schema.ts';
+import type { Checkout } from '../../../functions/membership/rules/checkout-schema.ts';
 import { api, dataOf } from '../../lib/api.ts';
 import type { Choice } from './checkout-address.ts';
 

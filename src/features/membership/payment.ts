@@ -1,4 +1,4 @@
-// One payment, from the button press to the welcome page. Copy: specification section 8.
+// One payment, from the button press to the welcome page.
 import { map } from 'nanostores';
 import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { showToast } from '../../components/toast.ts';

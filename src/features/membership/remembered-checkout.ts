@@ -1,18 +1,11 @@
 // The checkout that a member left for their bank, in this tab: the return URL cannot carry it.
+import { store, stored } from '../../lib/storage.ts';
+
 const KEY = 'ai-money-masters-checkout';
 
 export function rememberCheckout(search: string): void {
-  try {
-    sessionStorage.setItem(KEY, search);
-  } catch {
-    // Storage may be blocked; then the checkout opens with its defaults.
-  }
+  store(KEY, search, 'session');
 }
 
-export function rememberedCheckout(): string {
-  try {
-    return `/subscribe${sessionStorage.getItem(KEY) ?? ''}`;
-  } catch {
-    return '/subscribe';
-  }
-}
+/** With its defaults where storage is blocked. */
+export const rememberedCheckout = (): string => `/subscribe${stored(KEY, 'session') ?? ''}`;

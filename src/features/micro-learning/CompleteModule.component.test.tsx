@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { expectToast, hands, openPage, type Page, until } from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import {
+  expectToast,
+  hands,
+  openPage,
+  type Page,
+  until,
+} from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 
 const COMPLETE = '/api/micro-learning/modules/a/complete';
 const UNDO = '/api/micro-learning/modules/a/completion';

@@ -23,7 +23,7 @@ const ShareDialog = lazy(() =>
   import('../achievements/ShareDialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
 );
 
-/** Specification section 8. */
+/** How long the success is shown. */
 const SUCCESS_MS = 8000;
 
 interface Props {

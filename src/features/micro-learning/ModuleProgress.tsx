@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { studyTime } from '../../../functions/rules/days/study-time.ts';
 import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { Card } from '../../components/Card.tsx';
 import { Progress } from '../../components/Progress.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { studyTime } from '../../lib/study-time.ts';
 import { $modules, loadModules, type ModuleSummary, retryModules } from './progress.ts';
 
 export function ModuleProgress() {

@@ -3,7 +3,7 @@ import { MODULE_CATEGORIES, TAB_CATEGORIES } from '../../../studio/model/vocabul
 export const ALL = 'all';
 export const MORE = 'more';
 
-/** The specification's eight tabs, and "More" when other categories have modules. */
+/** The eight fixed tabs, and "More" when other categories have lessons. */
 export function categoryTabs(
   categoriesInUse: readonly string[],
 ): { value: string; label: string }[] {

@@ -96,7 +96,7 @@ function confirm(id: string, completed: boolean, completedAt: string | null): vo
   if (modules.state === 'ready') {
     $modules.set({ state: 'ready', list: withConfirmed(modules.list, { [id]: state }) });
   }
-  // Lessons finished on another device in the meantime (specification section 7); not awaited.
+  // Also shows lessons finished on another device in the meantime; not awaited.
   asked = readModules();
 }
 

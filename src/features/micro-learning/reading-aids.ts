@@ -12,6 +12,6 @@ if (text) {
   offerReadingAloud(text);
   offerLastPlace(text);
   showReadingProgress(text);
-  // Not in an editor's preview, which is no member's page.
+  // An editor's preview has another path, and no member whose place could be kept.
   if (location.pathname === '/micro-learning') keepPlaceInAccount(text);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pass } from '../../testing/component-page.ts';
-import { answer } from '../../testing/network.ts';
+import { pass } from '../../testing/components/component-page.ts';
+import { answer } from '../../testing/components/network.ts';
 import { keepPlaceInAccount } from './reading-place.ts';
 
 const URL = '/api/reading-places/lesson';

@@ -3,7 +3,7 @@ import {
   LEFT_PLACE_COOKIE,
   LEFT_PLACE_SECONDS,
   leftPlaceText,
-} from '../../../functions/rules/left-place.ts';
+} from '../../../functions/micro-learning/rules/left-place.ts';
 
 const EVERY_MS = 15_000;
 /** What begins above this share of the window's height has been reached. */

@@ -3,7 +3,7 @@
 /** What is above this share of the window's height has been read. */
 const READ = 0.6;
 
-export function minutesLeftText(minutes: number, share: number): string {
+function minutesLeftText(minutes: number, share: number): string {
   if (share >= 1) return 'End of the text';
   return `about ${Math.max(1, Math.ceil(minutes * (1 - share)))} min left`;
 }

@@ -1,5 +1,5 @@
 // The choice of the text's size on a lesson's page. Plain script.
-import { TEXT_SIZE_COOKIE, textSize } from '../../../functions/rules/text-size.ts';
+import { TEXT_SIZE_COOKIE, textSize } from '../../../functions/micro-learning/rules/text-size.ts';
 
 const YEAR = 31_536_000;
 

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { hands, openPage, type Page, until } from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import { hands, openPage, type Page, until } from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 import type { Notification, NotificationPage } from './notifications.ts';
 
 const AT = '/api/notifications';

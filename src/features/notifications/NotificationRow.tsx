@@ -1,4 +1,4 @@
-import { relativeTime } from '../../../functions/rules/relative-time.ts';
+import { relativeTime } from '../../../functions/rules/days/relative-time.ts';
 import { LABELS } from './labels.ts';
 import type { Notification } from './notifications.ts';
 

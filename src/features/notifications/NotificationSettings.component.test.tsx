@@ -1,8 +1,8 @@
 import { fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, EVENTS } from '../../../functions/rules/notifications/events.ts';
-import { openPage, type Page, until } from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import { DEFAULT_SETTINGS, EVENTS } from '../../../functions/notifications/rules/events.ts';
+import { openPage, type Page, until } from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 import type { SettingsOverview } from './notifications.ts';
 
 const AT = '/api/notifications/settings';

@@ -4,7 +4,7 @@ import {
   EVENTS,
   type NotificationEvent,
   type Setting,
-} from '../../../functions/rules/notifications/events.ts';
+} from '../../../functions/notifications/rules/events.ts';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { LABELS } from './labels.ts';

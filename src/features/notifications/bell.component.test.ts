@@ -1,7 +1,7 @@
 // The bell: filled on every page, kept right by bell.ts on members' pages.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { until } from '../../testing/component-page.ts';
-import { answer } from '../../testing/network.ts';
+import { until } from '../../testing/components/component-page.ts';
+import { answer } from '../../testing/components/network.ts';
 
 const BAR = `<header data-navigation data-session="visitor">
   <a href="/notifications">Notifications<span data-user-news></span></a><b data-user-unread></b><b data-user-unread></b>

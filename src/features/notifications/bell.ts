@@ -1,9 +1,9 @@
 // Keeps the bell right on members' pages: opening what a notification is about marks it as read, and a tab that was
 // left for a minute asks again when it is back. No polling, and no request while nothing is unread.
-import { placeOf } from '../../../functions/rules/notifications/place.ts';
+import { placeOf } from '../../../functions/notifications/rules/place.ts';
 import type { User } from '../session/user.ts';
 
-/** As in show-unread.ts, which islands share: what shares nothing is inline in the page. */
+/** Repeats show-unread.ts, which islands share: without shared modules this script is inlined in the page. */
 const showUnread = (count: number) => dispatchEvent(new CustomEvent('unread', { detail: count }));
 
 const ASK_AGAIN_AFTER_MS = 60_000;

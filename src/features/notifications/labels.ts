@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '../../../functions/rules/notifications/events.ts';
+import type { NotificationEvent } from '../../../functions/notifications/rules/events.ts';
 
 interface Label {
   /** In the list. */

@@ -5,7 +5,7 @@ import type {
   NotificationEvent,
   ReadRequest,
   Setting,
-} from '../../../functions/rules/notifications/events.ts';
+} from '../../../functions/notifications/rules/events.ts';
 import { api, dataOf } from '../../lib/api.ts';
 import { showUnread } from './show-unread.ts';
 

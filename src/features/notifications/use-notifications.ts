@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReadRequest } from '../../../functions/rules/notifications/events.ts';
+import type { ReadRequest } from '../../../functions/notifications/rules/events.ts';
 import { showToast } from '../../components/toast.ts';
 import { failure } from '../../lib/form.ts';
 import { followThread, listNotifications, markAsRead, type Notification } from './notifications.ts';

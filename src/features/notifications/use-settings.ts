@@ -3,7 +3,7 @@ import type {
   NotificationEvent,
   Setting,
   Settings,
-} from '../../../functions/rules/notifications/events.ts';
+} from '../../../functions/notifications/rules/events.ts';
 import { showToast } from '../../components/toast.ts';
 import { failure } from '../../lib/form.ts';
 import { readSettings, type SettingsOverview, saveSetting } from './notifications.ts';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openPage, until } from '../../testing/component-page.ts';
+import { openPage, until } from '../../testing/components/component-page.ts';
 
 const LINE = 'Offline. Showing what you opened before.';
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { hands, openPage, type Page, until } from '../../testing/component-page.ts';
+import { hands, openPage, type Page, until } from '../../testing/components/component-page.ts';
 
 const open = (): Promise<Page> =>
   openPage({ at: '/account' }, async () => {

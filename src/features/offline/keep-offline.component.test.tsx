@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hands, openPage, type Page, until } from '../../testing/component-page.ts';
+import { hands, openPage, type Page, until } from '../../testing/components/component-page.ts';
 import type { KeepResult, KeptRoot, Question } from './device/worker-messages.ts';
 
 const LESSON = '/micro-learning?module=m1';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MEMBER_PAGES } from '../../../functions/rules/member-pages.ts';
+import { MEMBER_PAGES } from '../../../functions/rules/page-lists.ts';
 import { handlingOf, isKeptPage, isOutdatedBy, isPageOfOurs } from './kept.ts';
 
 test.each([

@@ -1,26 +1,11 @@
-// What a member can open again without a connection. The only list: a new tool adds its page and its API here.
+// What a member can open again without a connection: the pages that functions/rules/pages.ts marks, and what they read.
 
-/** Exact paths; `/*` stands for one more segment. */
-const PAGES = [
-  '/',
-  '/achievements',
-  '/ai-content',
-  '/ai-content/*',
-  '/automation',
-  '/business-plans',
-  '/client-finder',
-  '/learning-paths',
-  '/learning-paths/*',
-  '/market-research',
-  '/micro-learning',
-  '/pricing-calculator',
-  '/revenue-optimizer',
-  '/review',
-  '/saved-work',
-  '/tools',
-];
-/** The dashboards, at their own addresses. */
-const DASHBOARDS = /^\/dashboard-[a-z-]+$/;
+declare global {
+  /** Set by the build: a regular expression, so that no browser loads the whole list of pages. */
+  const KEPT_OFFLINE: string;
+}
+
+const PAGES = new RegExp(KEPT_OFFLINE);
 
 /** What those pages read, with everything below it. Never the account, the session or payments. */
 const READ = [
@@ -49,7 +34,7 @@ export const CURRENT_USER = '/api/auth/user';
 /** Shown instead of the browser's error when a page is not on the device. */
 export const OFFLINE_PAGE = '/offline';
 const ACCOUNT_DELETION = '/api/account/deletion';
-/** Their pages mean that nobody is signed in, or soon will be. */
+/** A request to one of these means that the member signs out. */
 const SIGN_OUT = ['/api/logout', '/sign-out'];
 
 export type Handling =
@@ -90,16 +75,7 @@ export const isPageOfOurs = (pathname: string, search = ''): boolean =>
 const LEFT_TO_THE_BROWSER =
   /^\/(api|_astro|uploads|members|og|sign-out|login|signup|subscribe|payment|still-you|confirm-email|reset-password|forgot-password)(\/|$)/;
 
-export function isKeptPage(pathname: string): boolean {
-  return (
-    DASHBOARDS.test(pathname) ||
-    PAGES.some((page) =>
-      page.endsWith('/*')
-        ? /^[^/]+$/.test(pathname.slice(page.length - 1)) && pathname.startsWith(page.slice(0, -1))
-        : pathname === page,
-    )
-  );
-}
+export const isKeptPage = (pathname: string) => PAGES.test(pathname);
 
 /** Whether a change of `changed` may have made the stored copy of `stored` outdated: the same path, or one above or below. */
 export function isOutdatedBy(changed: string, stored: string): boolean {

@@ -18,7 +18,7 @@ export function lineOf(
   return waiting > 0 && !isSending ? `${changesText(waiting)} waiting to sync` : '';
 }
 
-/** Those that waited and are refused now: the page said nothing of it yet. */
+/** Changes that waited and have been refused since: the page still has to say so. */
 export function refusedSince<T extends Pick<Waiting, 'id' | 'problem'>>(
   before: readonly T[],
   now: readonly T[],

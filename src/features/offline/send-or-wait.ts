@@ -74,7 +74,7 @@ export async function waitingContent(id: string): Promise<Blob | undefined> {
   return bytes ? new Blob([bytes]) : undefined;
 }
 
-/** Nobody to keep it for: a visitor, whom the server tells to sign in. */
+/** A visitor has no account to keep it for; the server tells them to sign in. */
 async function atOnce<T>({ method, path, json }: Change): Promise<Sent<T>> {
   const response = await fetch(path, {
     method,

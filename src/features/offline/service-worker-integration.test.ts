@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import type { HookParameters } from 'astro';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { CachesInMemory } from '../../testing/caches-in-memory.ts';
+import { CachesInMemory } from '../../testing/components/caches-in-memory.ts';
 import { serviceWorkerIntegration } from './service-worker-integration.ts';
 
 /** The service worker of a site with these files, and its headers. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
+import { KEPT_OFFLINE } from '../../../functions/rules/page-lists.ts';
 
 declare global {
   /** Set by the build: false with SERVICE_WORKER=off. */
@@ -20,13 +21,16 @@ const HEADERS = `
   Content-Security-Policy: default-src 'none'; connect-src 'self'; frame-ancestors 'none'
 `;
 
+const KEPT = { KEPT_OFFLINE: JSON.stringify(KEPT_OFFLINE) };
+
 export function serviceWorkerIntegration(): AstroIntegration {
   const isOn = process.env.SERVICE_WORKER !== 'off';
   return {
     name: 'service-worker',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { define: { SERVICE_WORKER_IS_ON: JSON.stringify(isOn) } } });
+        const define = { ...KEPT, SERVICE_WORKER_IS_ON: JSON.stringify(isOn) };
+        updateConfig({ vite: { define } });
       },
       'astro:build:done': async ({ dir }) => {
         const client = fileURLToPath(dir);
@@ -51,6 +55,7 @@ async function bundle(entry: string, outfile: string, version: string): Promise<
     format: 'iife',
     target: 'es2022',
     define: {
+      ...KEPT,
       BUILD_VERSION: JSON.stringify(version),
       'process.env.NODE_ENV': '"production"',
     },

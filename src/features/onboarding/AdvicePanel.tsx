@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { AdviceStep } from '../../../functions/rules/onboarding/advice.ts';
-import { type Answers, canAsk } from '../../../functions/rules/onboarding/answers.ts';
+import type { AdviceStep } from '../../../functions/onboarding/rules/advice.ts';
+import { type Answers, canAsk } from '../../../functions/onboarding/rules/answers.ts';
 import { Button } from '../../components/Button.tsx';
 import { $advice, askForAdvice, isOld, showAdvice } from './advice.ts';
 import { Given } from './Given.tsx';

@@ -1,4 +1,4 @@
-import type { StarterIdea } from '../../../functions/rules/onboarding/answers.ts';
+import type { StarterIdea } from '../../../functions/onboarding/rules/answers.ts';
 import { IdeaFacts } from './IdeaFacts.tsx';
 
 /** The idea that the week tests, beside the week. */

@@ -1,4 +1,4 @@
-import type { Answers } from '../../../functions/rules/onboarding/answers.ts';
+import type { Answers } from '../../../functions/onboarding/rules/answers.ts';
 import { ChooseOne, ChooseSeveral } from './Choices.tsx';
 import type { WizardContent } from './content.ts';
 import { answer } from './wizard.ts';

@@ -1,4 +1,4 @@
-import type { Fit } from '../../../functions/rules/onboarding/advice.ts';
+import type { Fit } from '../../../functions/onboarding/rules/advice.ts';
 
 const PLACES: readonly [Fit, string][] = [
   ['too-tight', 'too tight'],

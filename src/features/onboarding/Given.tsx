@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { GivenAdvice } from '../../../functions/rules/onboarding/advice.ts';
+import type { GivenAdvice } from '../../../functions/onboarding/rules/advice.ts';
 import { FitScale } from './FitScale.tsx';
 import { Marked } from './Marked.tsx';
 
-/** What our rules say of goal and time: functions/rules/onboarding/goal.ts. */
+/** What our rules say of goal and time: functions/onboarding/rules/goal.ts. */
 const VERDICT = /(is too tight|is tight|can fit|leaves room)$/;
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Answers, MAX_MOTIVATION } from '../../../functions/rules/onboarding/answers.ts';
+import { type Answers, MAX_MOTIVATION } from '../../../functions/onboarding/rules/answers.ts';
 import { ChooseOne } from './Choices.tsx';
 import type { WizardContent } from './content.ts';
 import { isTooLong } from './sendable.ts';

@@ -1,4 +1,4 @@
-import type { StarterIdea } from '../../../functions/rules/onboarding/answers.ts';
+import type { StarterIdea } from '../../../functions/onboarding/rules/answers.ts';
 
 /** Who pays, what to show, and why it may fail. */
 export function IdeaFacts({ idea }: { idea: StarterIdea }) {

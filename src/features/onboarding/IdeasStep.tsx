@@ -3,8 +3,8 @@ import {
   type Answers,
   type FittingIdea,
   NO_IDEA,
-} from '../../../functions/rules/onboarding/answers.ts';
-import { ideasFor } from '../../../functions/rules/onboarding/ideas.ts';
+} from '../../../functions/onboarding/rules/answers.ts';
+import { ideasFor } from '../../../functions/onboarding/rules/ideas.ts';
 import { ChooseOne, ChooseSeveral } from './Choices.tsx';
 import type { WizardContent } from './content.ts';
 import { IdeaFacts } from './IdeaFacts.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { AdviceStep } from '../../../functions/rules/onboarding/advice.ts';
+import type { AdviceStep } from '../../../functions/onboarding/rules/advice.ts';
 import { Button } from '../../components/Button.tsx';
 import { AdvicePanel } from './AdvicePanel.tsx';
 import { ChosenIdea } from './ChosenIdea.tsx';

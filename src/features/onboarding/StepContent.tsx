@@ -1,4 +1,4 @@
-import type { FittingIdea } from '../../../functions/rules/onboarding/answers.ts';
+import type { FittingIdea } from '../../../functions/onboarding/rules/answers.ts';
 import type { Step, WizardContent } from './content.ts';
 import { ExperienceStep } from './ExperienceStep.tsx';
 import { GoalStep } from './GoalStep.tsx';
@@ -36,7 +36,7 @@ export function StepContent({ step, content, wizard, ideas }: Props) {
       case 'first-steps':
         return <WeekStep hasWeek={wizard.hasWeek} />;
       default:
-        // Specification, section 2.
+        // Not reached while each step of the wizard has its inputs above.
         return <p>Step content not implemented</p>;
     }
   }

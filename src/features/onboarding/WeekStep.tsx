@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { today } from '../../../functions/rules/days/day-in.ts';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { WeekLedger } from '../weeks/WeekLedger.tsx';
-import { $week, openWeek, today } from './finish.ts';
+import { $week, openWeek } from './finish.ts';
 
 /** The week that was made of the answers: seven days with a task each. */
 export function WeekStep({ hasWeek }: { hasWeek: boolean }) {

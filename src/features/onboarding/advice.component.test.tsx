@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectToast, until } from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import { expectToast, until } from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 import {
   at,
   CONTENT,
@@ -10,7 +10,7 @@ import {
   openWizard,
   press,
   type,
-} from '../../testing/onboarding-wizard.tsx';
+} from '../../testing/components/onboarding-wizard.tsx';
 
 test('advice says its source, the lessons and what is left, and a changed answer makes it old', async () => {
   const about = { ...GOAL, motivation: 'For my kids' };

@@ -1,7 +1,7 @@
 // The advice of each step: asked for with a button, kept, and shown until the member moves on.
 import { map } from 'nanostores';
-import type { AdviceStep, GivenAdvice } from '../../../functions/rules/onboarding/advice.ts';
-import { type Answers, ASKED, canAsk } from '../../../functions/rules/onboarding/answers.ts';
+import type { AdviceStep, GivenAdvice } from '../../../functions/onboarding/rules/advice.ts';
+import { type Answers, ASKED, canAsk } from '../../../functions/onboarding/rules/answers.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 import { sendable } from './sendable.ts';
@@ -17,10 +17,6 @@ export interface AdviceState {
 }
 const NONE: AdviceState = { given: {}, left: 5, shown: null, waiting: null };
 export const $advice = map<AdviceState>(NONE);
-
-export function resetAdvice(): void {
-  $advice.set(NONE);
-}
 
 export function giveAdvice(given: readonly GivenAdvice[], left: number): void {
   $advice.set({ ...NONE, given: Object.fromEntries(given.map((each) => [each.step, each])), left });
@@ -47,7 +43,7 @@ export function isOld(given: GivenAdvice, answers: Answers): boolean {
 /** One ID until it succeeds: a retry after a lost response does not count twice. */
 let askId: { about: string; id: string } | null = null;
 
-/** Asks only where the step has a prompt and some input exists. Specification, section 5. */
+/** Asks only where the step has a prompt and some input exists. */
 export async function askForAdvice(
   step: AdviceStep,
   hasPrompt: boolean,

@@ -1,5 +1,5 @@
 // What the page hands to the wizard.
-import type { FittingIdea, StepId } from '../../../functions/rules/onboarding/answers.ts';
+import type { FittingIdea, StepId } from '../../../functions/onboarding/rules/answers.ts';
 import { pageData } from '../../lib/page-data.ts';
 
 export interface Question {

@@ -1,5 +1,7 @@
 // The first week, "Skip for now", and "Complete Setup".
+
 import { atom } from 'nanostores';
+import { today } from '../../../functions/rules/days/day-in.ts';
 import { showToast } from '../../components/toast.ts';
 import { api, dataOf } from '../../lib/api.ts';
 import { giveWeek } from '../weeks/week.ts';
@@ -15,9 +17,6 @@ const LEAVE_AFTER_MS = 1500;
 
 /** One ID until it succeeds. */
 let weekId: string | null = null;
-
-/** YYYY-MM-DD by this browser's clock. */
-export const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 /** The last step has no inputs: it is done once the week is there. */
 export async function openWeek(): Promise<void> {
@@ -79,11 +78,4 @@ export async function skipForNow(): Promise<void> {
     // The dashboard is open anyway; there the onboarding is simply not finished.
   }
   location.assign('/');
-}
-
-/** For tests: as on a new page. */
-export function resetFinish(): void {
-  weekId = null;
-  $week.set('unasked');
-  $finish.set('idle');
 }

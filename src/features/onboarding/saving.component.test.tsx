@@ -1,7 +1,13 @@
 import { cleanup } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { address, expectToast, pass, stopTime, until } from '../../testing/component-page.ts';
-import { answer } from '../../testing/network.ts';
+import {
+  address,
+  expectToast,
+  pass,
+  stopTime,
+  until,
+} from '../../testing/components/component-page.ts';
+import { answer } from '../../testing/components/network.ts';
 import {
   at,
   button,
@@ -15,7 +21,7 @@ import {
   saved,
   type,
   WEEK,
-} from '../../testing/onboarding-wizard.tsx';
+} from '../../testing/components/onboarding-wizard.tsx';
 
 test('a motivation that is too long stays on the page with a message, and is not sent', async () => {
   const page = await openWizard(at(1, GOAL, { done: ['welcome', 'goal-setting'] }));

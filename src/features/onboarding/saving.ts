@@ -1,6 +1,6 @@
 // Saving without waiting: what changed is sent at once, one request at a time; what fails is kept and sent again.
 import { atom } from 'nanostores';
-import type { StepChange } from '../../../functions/rules/onboarding/answers-schema.ts';
+import type { StepChange } from '../../../functions/onboarding/rules/answers-schema.ts';
 import { api, dataOf } from '../../lib/api.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
 
@@ -70,12 +70,4 @@ export function settle(): void {
   clearTimeout(timer);
   forgetDraft();
   $save.set('saved');
-}
-
-/** For tests: as on a new page. */
-export function resetSaving(): void {
-  clearTimeout(timer);
-  waiting = null;
-  sending = null;
-  $save.set('untouched');
 }

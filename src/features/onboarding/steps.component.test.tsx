@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { until } from '../../testing/component-page.ts';
+import { until } from '../../testing/components/component-page.ts';
 import {
   at,
   button,
@@ -12,7 +12,7 @@ import {
   press,
   saved,
   title,
-} from '../../testing/onboarding-wizard.tsx';
+} from '../../testing/components/onboarding-wizard.tsx';
 
 test('the start button marks the welcome step done, and only then Next is available', async () => {
   const page = await openWizard(NEW);

@@ -1,4 +1,4 @@
-// Where the member is in the wizard, and what they have answered. Specification, sections 4 and 5.
+// Where the member is in the wizard, and what they have answered.
 import { map } from 'nanostores';
 import type { OnboardingData } from '../../../functions/onboarding/data.ts';
 import {
@@ -6,7 +6,7 @@ import {
   isAnswered,
   STEPS,
   type StepId,
-} from '../../../functions/rules/onboarding/answers.ts';
+} from '../../../functions/onboarding/rules/answers.ts';
 import { api, dataOf } from '../../lib/api.ts';
 import { pageData } from '../../lib/page-data.ts';
 import { giveWeek } from '../weeks/week.ts';
@@ -38,10 +38,6 @@ const NEW: Wizard = {
   hasWeek: false,
 };
 export const $wizard = map<Wizard>(NEW);
-
-export function resetWizard(): void {
-  $wizard.set(NEW);
-}
 
 /** Goes on where the member stopped, on any device; what this browser could not send counts as newer. */
 export async function openWizard(): Promise<() => void> {

@@ -5,7 +5,7 @@ import {
   type ItemRef,
   type OwnPortfolio,
   refKey,
-} from '../../../functions/rules/portfolio/portfolio.ts';
+} from '../../../functions/portfolio/rules/portfolio.ts';
 import { moved, type Piece, piecesOf, without } from './arrange.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { hidePortfolio, messageOf, restorePortfolio } from './portfolio.ts';
+import { hidePortfolio, problemOf, restorePortfolio } from './portfolio.ts';
 
 interface Props {
   slug: string;
@@ -25,7 +25,7 @@ export function ModeratorPanel({ slug, ...given }: Props) {
       setHidden(!isHidden);
       setNote(isHidden ? 'It’s shown again.' : 'It’s taken down. Only moderators see it now.');
     } catch (error) {
-      setNote(messageOf(error));
+      setNote(problemOf(error));
     } finally {
       setBusy(false);
     }

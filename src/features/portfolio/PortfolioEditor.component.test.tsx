@@ -1,8 +1,8 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { OwnPortfolio } from '../../../functions/rules/portfolio/portfolio.ts';
-import { hands, openPage, type Page } from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import type { OwnPortfolio } from '../../../functions/portfolio/rules/portfolio.ts';
+import { hands, openPage, type Page } from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 
 const artifact = (id: string, title: string) => ({
   ...{ id, kind: 'text' as const, title, lesson: 'Write an offer', text: `The text of ${title}` },

@@ -2,14 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type {
   OwnPortfolio,
   PortfolioSettings,
-} from '../../../functions/rules/portfolio/portfolio.ts';
+} from '../../../functions/portfolio/rules/portfolio.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useLeaveQuestion } from '../../components/use-leave-question.ts';
 import { Arrangement } from './Arrangement.tsx';
 import { isSame, previewOf, settingsOf } from './arrange.ts';
 import { PortfolioView } from './PortfolioView.tsx';
-import { fieldsOf, messageOf, readPortfolio, savePortfolio } from './portfolio.ts';
+import { fieldsOf, problemOf, readPortfolio, savePortfolio } from './portfolio.ts';
 import { Shown } from './Shown.tsx';
 import { Texts } from './Texts.tsx';
 
@@ -56,14 +57,8 @@ function Form({ own, onOwn }: { own: OwnPortfolio; onOwn: (own: OwnPortfolio) =>
   const isNew = own.updatedAt === null;
   const isChanged = isNew || !isSame(settings, settingsOf(own));
 
-  // Leaving with unsaved texts asks first.
   const isTouched = !isSame(settings, settingsOf(own));
-  useEffect(() => {
-    if (!isTouched) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isTouched]);
+  useLeaveQuestion(isTouched);
 
   function change(changed: Partial<PortfolioSettings>) {
     setSettings((before) => ({ ...before, ...changed }));
@@ -87,7 +82,7 @@ function Form({ own, onOwn }: { own: OwnPortfolio; onOwn: (own: OwnPortfolio) =>
       return true;
     } catch (error) {
       setErrors(fieldsOf(error));
-      setNote(`Not saved. ${messageOf(error)}`);
+      setNote(`Not saved. ${problemOf(error)}`);
       return false;
     } finally {
       sending.current = false;

@@ -1,12 +1,12 @@
 import { Download, ExternalLink } from 'lucide-react';
-import { dayInWords } from '../../../functions/rules/certificates/certificate.ts';
 import {
   hostOf,
   type Portfolio,
   type ShownArtifact,
   type ShownCertificate,
-} from '../../../functions/rules/portfolio/portfolio.ts';
-import { sizeOf } from '../../../functions/rules/resources/file-name.ts';
+} from '../../../functions/portfolio/rules/portfolio.ts';
+import { fullDate } from '../../../functions/rules/days/day-names.ts';
+import { sizeOf } from '../../../functions/uploads/rules/file-name.ts';
 import { CertificateSeal } from '../certificates/CertificateSeal.tsx';
 
 interface Props {
@@ -126,7 +126,7 @@ function Certificate({ item, isPreview }: { item: ShownCertificate; isPreview: b
         <p className="mt-1 text-[0.9rem] text-muted">
           A learning path
           {item.lessons > 0 && ` of ${item.lessons} ${item.lessons === 1 ? 'lesson' : 'lessons'}`},
-          finished on {dayInWords(item.day)}
+          finished on {fullDate(item.day)}
         </p>
         <p>
           <a

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { dayInWords } from '../../../functions/rules/certificates/certificate.ts';
-import type { OwnPortfolio } from '../../../functions/rules/portfolio/portfolio.ts';
+import type { OwnPortfolio } from '../../../functions/portfolio/rules/portfolio.ts';
+import { fullDate } from '../../../functions/rules/days/day-names.ts';
 import { Switch } from '../../components/Switch.tsx';
-import { messageOf, switchPortfolio } from './portfolio.ts';
+import { problemOf, switchPortfolio } from './portfolio.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 interface Props {
@@ -31,7 +31,7 @@ export function Shown({ own, isChanged, onSave, onShown }: Props) {
       await switchPortfolio(shown);
       onShown(shown);
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(problemOf(error));
     } finally {
       sending.current = false;
     }
@@ -56,7 +56,7 @@ export function Shown({ own, isChanged, onSave, onShown }: Props) {
         {hidden && (
           <div className="mt-4 border-t border-dashed border-line pt-4 text-[0.94rem]">
             <p className="font-semibold text-coral">
-              A moderator took it down on {dayInWords(hidden.at.slice(0, 10))}.
+              A moderator took it down on {fullDate(hidden.at.slice(0, 10))}.
             </p>
             <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
               {hidden.reason}

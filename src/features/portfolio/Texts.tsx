@@ -6,8 +6,8 @@ import {
   type NameShown,
   type OwnPortfolio,
   type PortfolioSettings,
-} from '../../../functions/rules/portfolio/portfolio.ts';
-import { asSlug, SLUG_MAX, slugProblem } from '../../../functions/rules/portfolio/slug.ts';
+} from '../../../functions/portfolio/rules/portfolio.ts';
+import { asSlug, SLUG_MAX, slugProblem } from '../../../functions/portfolio/rules/slug.ts';
 import { Field } from '../../components/Field.tsx';
 import { Switch } from '../../components/Switch.tsx';
 

@@ -6,7 +6,7 @@ import {
   type PortfolioSettings,
   refKey,
   type ShownItem,
-} from '../../../functions/rules/portfolio/portfolio.ts';
+} from '../../../functions/portfolio/rules/portfolio.ts';
 
 export interface Piece extends ItemRef {
   title: string;

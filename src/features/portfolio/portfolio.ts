@@ -2,8 +2,8 @@
 import type {
   OwnPortfolio,
   PortfolioSettings,
-} from '../../../functions/rules/portfolio/portfolio.ts';
-import { ApiError, api, dataOf } from '../../lib/api.ts';
+} from '../../../functions/portfolio/rules/portfolio.ts';
+import { ApiError, api, dataOf, messageOf } from '../../lib/api.ts';
 
 export const readPortfolio = async () => (await dataOf(api.portfolio.$get())) as OwnPortfolio;
 
@@ -23,9 +23,8 @@ export async function restorePortfolio(slug: string): Promise<void> {
   await dataOf(api.portfolio.hiding[':slug'].$delete({ param: { slug } }));
 }
 
-export const messageOf = (error: unknown) =>
-  (error instanceof ApiError && error.serverMessage) ||
-  'That didn’t reach us. Check your connection and try again.';
+export const problemOf = (error: unknown) =>
+  messageOf(error, 'That didn’t reach us. Check your connection and try again.');
 
 export const fieldsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? error.fields : {};

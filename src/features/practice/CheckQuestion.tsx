@@ -47,7 +47,7 @@ export function CheckQuestion({ question, options, answer, order, given, ...more
       form.current?.reset();
     }
   }, [given]);
-  // Not as an attribute: a choice made before the script was there stays.
+  // Set here instead of by `defaultChecked`, so that a choice made before hydration stays.
   useEffect(() => {
     if (given === undefined || form.current?.querySelector(':checked')) return;
     const radio = form.current?.querySelector<HTMLInputElement>(`[value="${given}"]`);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { optionOrder } from '../../../functions/rules/practice/shuffle.ts';
+import { optionOrder } from '../../../functions/practice/rules/shuffle.ts';
 import { Button } from '../../components/Button.tsx';
 import { $waitingChanges } from '../offline/send-or-wait.ts';
 import { $obstacle, waitingNote } from '../offline/waiting-text.ts';

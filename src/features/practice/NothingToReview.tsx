@@ -1,4 +1,4 @@
-import type { Upcoming } from '../../../functions/rules/practice/due.ts';
+import type { Upcoming } from '../../../functions/practice/rules/due.ts';
 import { buttonStyle } from '../../components/button-style.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { nextTime } from './review.ts';

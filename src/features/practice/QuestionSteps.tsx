@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 
-export type Mark = 'open' | 'right' | 'wrong';
+type Mark = 'open' | 'right' | 'wrong';
 
 const LABELS: Record<Mark, string> = {
   open: 'not answered yet',

@@ -1,9 +1,9 @@
 // A member's answers to check questions: what the account knows, and what still waits on this device.
-import type { AnswerResult } from '../../../functions/lesson-answers/record.ts';
+import type { AnswerResult } from '../../../functions/practice/record.ts';
 import { lessonData } from '../micro-learning/lesson-data.ts';
 import { onArrival, type Sent, sendOrWait, type WaitingChange } from '../offline/send-or-wait.ts';
 
-export interface OwnAnswer {
+interface OwnAnswer {
   /** Place in the editors' order. */
   chosen: number;
   /** Whether the first answer was wrong; null if only a waiting answer is known. */

@@ -1,5 +1,5 @@
 // A lesson's questions for the review, each with the part of the lesson that it is about. Paid text: built below /members/ only.
-import type { LessonQuestions, QuestionText } from '../../../functions/lesson-answers/texts.ts';
+import type { LessonQuestions, QuestionText } from '../../../functions/practice/texts.ts';
 import { textsOf } from '../../content/reading-time.ts';
 import { partAnchor } from '../micro-learning/outline.ts';
 

@@ -1,12 +1,10 @@
 // A session of reviewing: the questions that were due when the page opened, and how they went.
 import { atom } from 'nanostores';
-import type { LessonQuestions, ReviewQuestion } from '../../../functions/lesson-answers/texts.ts';
-import { onDay, type Upcoming, upcomingDays } from '../../../functions/rules/practice/due.ts';
-import { nextReview } from '../../../functions/rules/practice/schedule.ts';
+import { onDay, type Upcoming, upcomingDays } from '../../../functions/practice/rules/due.ts';
+import { nextReview } from '../../../functions/practice/rules/schedule.ts';
+import type { ReviewQuestion } from '../../../functions/practice/texts.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 import { sendAnswer } from './answers.ts';
-
-export type { LessonQuestions, ReviewQuestion };
 
 interface Session {
   /** The member's day. */

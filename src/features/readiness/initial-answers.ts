@@ -1,6 +1,6 @@
 import type { Answers } from './score.ts';
 
-/** The form's initial answers. Their score is the one in the specification (section 9): 87. */
+/** The form's initial answers. Their score is 87, the one that visitors see first. */
 export const INITIAL_ANSWERS: Answers = {
   income: 500,
   hours: '10-20',

@@ -38,7 +38,7 @@ const INCOME = [
   { dollars: 2000, points: 40 },
 ] as const;
 
-/** An integer from 0 to 100. The initial answers score the specification's 87 (section 9). */
+/** An integer from 0 to 100. The initial answers score 87. */
 export function readinessScore({ income, hours, experience, goal }: Answers): number {
   const points =
     incomePoints(income) +

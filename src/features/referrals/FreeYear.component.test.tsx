@@ -1,8 +1,13 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ReferralStats } from '../../../functions/referrals/routes.ts';
-import { expectToast, openPage, type Page, until } from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import {
+  expectToast,
+  openPage,
+  type Page,
+  until,
+} from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 
 const STATS = '/api/referrals/stats';
 const CODE = 'ADA-7K2M';

@@ -19,7 +19,7 @@ export async function loadReferrals(): Promise<void> {
     const stats = await dataOf(api.referrals.stats.$get());
     $referrals.set({ state: 'ready', stats: stats as ReferralStats });
   } catch (error) {
-    // Specification section 7: a failure is only logged.
+    // A failure is only logged: the card of the code works without the numbers.
     console.error('Your referrals didn’t load.', error);
     $referrals.set({ state: 'unknown' });
   }

@@ -1,4 +1,4 @@
-// Shares the code. Copy: specification section 8.
+// Shares the code.
 
 import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { showToast } from '../../components/toast.ts';
@@ -16,7 +16,7 @@ export async function copyCode(code: string): Promise<void> {
   }
 }
 
-export function shareText(code: string, origin: string): string {
+function shareText(code: string, origin: string): string {
   return `I’m learning to build a small business with AI tools here, one short lesson at a time. My code is ${code}: ${origin}/signup?ref=${code}`;
 }
 

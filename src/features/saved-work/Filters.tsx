@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { WorkKind } from '../../../functions/rules/saved-work.ts';
+import type { WorkKind } from '../../../functions/saved-work/rules/saved-work.ts';
 import { KIND_NAMES, KINDS } from './kinds.ts';
 
 /** `made` is what was handed in in lessons. */

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { until } from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import { until } from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 import {
   AT,
   DATA,
@@ -12,7 +12,7 @@ import {
   says,
   WAITING,
   work,
-} from '../../testing/saved-work-tool.tsx';
+} from '../../testing/components/saved-work-tool.tsx';
 
 test('the first save asks nothing, and says which version was saved when', async () => {
   const sent = answer(AT, (body) => ({ json: work({ ...(body as object) }) }));

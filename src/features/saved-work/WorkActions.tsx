@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react';
-import type { WorkData, WorkKind } from '../../../functions/rules/saved-work.ts';
+import type { WorkData, WorkKind } from '../../../functions/saved-work/rules/saved-work.ts';
 import { Button } from '../../components/Button.tsx';
 import { showToast } from '../../components/toast.ts';
 import { useKeptFocus } from '../../components/use-kept-focus.ts';

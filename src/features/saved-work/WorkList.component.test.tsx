@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { hands, openPage, type Page, until } from '../../testing/component-page.ts';
-import { answer } from '../../testing/network.ts';
+import { hands, openPage, type Page, until } from '../../testing/components/component-page.ts';
+import { answer } from '../../testing/components/network.ts';
 import type { ListedWork } from './saved-work.ts';
 
 const AT = '/api/saved-work';

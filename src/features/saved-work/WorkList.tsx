@@ -37,7 +37,7 @@ export function WorkList() {
   useEffect(() => {
     if (location.hash === '#made') setKind('made');
   }, []);
-  // Again when something that waited has been saved.
+  // Loads the list again when a save that waited has arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => void loadList(), [arrived]);
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Badge } from '../../components/Badge.tsx';
-import { closeMenu } from '../../components/close-menu.ts';
+import { Menu, MenuItem } from '../../components/Menu.tsx';
 import type { RowDialogProps } from './dialogs/dialog-props.ts';
 import { KIND_NAMES, toolAddress } from './kinds.ts';
 import { deleteListed, duplicateListed, showFailure } from './list.ts';
@@ -20,8 +20,6 @@ const DIALOGS = [
   ['Export', async () => (await import('./dialogs/row-dialogs.tsx')).ExportRow],
   ['Versions', async () => (await import('./dialogs/row-dialogs.tsx')).VersionsRow],
 ] satisfies [string, () => Promise<ComponentType<RowDialogProps>>][];
-
-const ITEM = 'flex min-h-11 w-full items-center px-4 text-left hover:bg-tint -outline-offset-4';
 
 export function WorkRow({ work, isChosen, onChoose, onDialog }: Props) {
   const { kind, title, summary, updatedAt, isShared, version } = work;
@@ -56,53 +54,28 @@ export function WorkRow({ work, isChosen, onChoose, onDialog }: Props) {
           {isShared && <Badge tone="done">Shared</Badge>}
         </p>
       </div>
-      <details
-        className="relative flex-none"
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.currentTarget.open = false;
-          event.currentTarget.querySelector('summary')?.focus();
-        }}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
-        }}
-      >
-        <summary
-          aria-label={`More for ${title}`}
-          className="grid size-11 list-none place-items-center rounded-control hover:bg-tint [&::-webkit-details-marker]:hidden"
+      <Menu label={`More for ${title}`} icon={<Dots />} className="flex-none" listClass="w-44">
+        {DIALOGS.map(([label, load]) => (
+          <MenuItem key={label} onPress={() => void load().then(onDialog, showFailure)}>
+            {label}
+          </MenuItem>
+        ))}
+        <MenuItem onPress={() => void duplicateListed(work)}>Duplicate</MenuItem>
+        <MenuItem
+          onPress={() => void deleteListed(work)}
+          className="border-line border-t border-dashed text-coral"
         >
-          <svg viewBox="0 0 20 20" className="size-5" fill="currentColor" aria-hidden="true">
-            <circle cx="4" cy="10" r="1.6" />
-            <circle cx="10" cy="10" r="1.6" />
-            <circle cx="16" cy="10" r="1.6" />
-          </svg>
-        </summary>
-        <div
-          className="ledger absolute right-0 z-30 w-44 overflow-hidden"
-          onClickCapture={({ currentTarget }) => closeMenu(currentTarget)}
-        >
-          {DIALOGS.map(([label, load]) => (
-            <button
-              key={label}
-              type="button"
-              className={ITEM}
-              onClick={() => void load().then(onDialog, showFailure)}
-            >
-              {label}
-            </button>
-          ))}
-          <button type="button" className={ITEM} onClick={() => void duplicateListed(work)}>
-            Duplicate
-          </button>
-          <button
-            type="button"
-            className={`${ITEM} border-line border-t border-dashed text-coral`}
-            onClick={() => void deleteListed(work)}
-          >
-            Delete
-          </button>
-        </div>
-      </details>
+          Delete
+        </MenuItem>
+      </Menu>
     </li>
   );
 }
+
+const Dots = () => (
+  <svg viewBox="0 0 20 20" className="size-5" fill="currentColor" aria-hidden="true">
+    <circle cx="4" cy="10" r="1.6" />
+    <circle cx="10" cy="10" r="1.6" />
+    <circle cx="16" cy="10" r="1.6" />
+  </svg>
+);

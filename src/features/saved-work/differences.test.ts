@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf } from '../../../functions/rules/saved-work.ts';
+import { documentOf } from '../../../functions/saved-work/rules/saved-work.ts';
 import { differencesOf } from './differences.ts';
 
 const data = (hourlyRate: number) => ({

@@ -1,4 +1,4 @@
-import type { WorkKind } from '../../../functions/rules/saved-work.ts';
+import type { WorkKind } from '../../../functions/saved-work/rules/saved-work.ts';
 
 /** In the order of the filters. */
 export const KIND_NAMES: Readonly<Record<WorkKind, { one: string; many: string }>> = {

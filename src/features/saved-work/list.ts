@@ -1,7 +1,7 @@
 // The list of saved work: read page by page, until all of it is there to be searched.
 import { atom } from 'nanostores';
 import { showToast } from '../../components/toast.ts';
-import { ApiError } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
 import {
   copyWork,
   deleteWork,
@@ -49,7 +49,7 @@ export function changeListed(changed: Pick<ListedWork, 'id'> & Partial<ListedWor
 }
 
 /** Puts work where its date belongs. */
-export function addListed(work: ListedWork): void {
+function addListed(work: ListedWork): void {
   change((works) =>
     [...works.filter(({ id }) => id !== work.id), work].sort((a, b) =>
       a.updatedAt < b.updatedAt ? 1 : -1,
@@ -57,7 +57,7 @@ export function addListed(work: ListedWork): void {
   );
 }
 
-/** It leaves the list at once, and comes back if the account refuses. The toast undoes it. */
+/** Removed from the list immediately, and back if the server refuses. The toast can undo it. */
 export async function deleteListed(work: ListedWork): Promise<void> {
   change((works) => works.filter(({ id }) => id !== work.id));
   try {
@@ -106,9 +106,7 @@ export const listedPart = ({ id, title, version, createdAt, updatedAt }: SavedWo
 export function showFailure(error: unknown): void {
   showToast({
     title: 'That didn’t work',
-    text:
-      (error instanceof ApiError && error.serverMessage) ||
-      'Check your connection and try again. Nothing was changed.',
+    text: messageOf(error, 'Check your connection and try again. Nothing was changed.'),
     tone: 'destructive',
   });
 }

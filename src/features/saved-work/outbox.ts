@@ -1,6 +1,8 @@
 // Sends what waits to be saved: now, when the connection is back, and after a sign-in. Retries save nothing twice.
+
 import { atom } from 'nanostores';
 import { ApiError } from '../../lib/api.ts';
+import { store, stored } from '../../lib/storage.ts';
 import { otherSenders } from '../offline/queue/others.ts';
 import { $user, loadUser } from '../session/user.ts';
 import { keepWork, reviseWork, type SavedWork } from './saved-work.ts';
@@ -111,7 +113,7 @@ async function sendOne(
     if (version === undefined && !isGone) return outcomeOf(error);
     if (version !== undefined && id === present) return { state: 'conflict', version };
   }
-  // Nobody is there to choose: the changes become work of their own, and nothing is overwritten.
+  // The member is not here to choose: the changes become a copy, and nothing is overwritten.
   try {
     const copy = `${title.slice(0, 100)} (from this device)`;
     return {
@@ -150,12 +152,8 @@ function markRefused({ id, revisionId }: WaitingSave, problem: string): void {
 async function currentMemberId(): Promise<string> {
   await loadUser();
   const id = $user.get()?.id;
-  try {
-    // A page that opens offline cannot ask who is signed in.
-    if (!id) return localStorage.getItem(MEMBER_KEY) ?? '';
-    localStorage.setItem(MEMBER_KEY, id);
-  } catch {
-    // Storage is blocked or full.
-  }
-  return id ?? '';
+  // A page that opens offline cannot ask who is signed in.
+  if (!id) return stored(MEMBER_KEY) ?? '';
+  store(MEMBER_KEY, id);
+  return id;
 }

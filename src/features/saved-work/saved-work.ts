@@ -1,6 +1,7 @@
 // What the browser asks of saved work. Everything rejects with ApiError; 404 when it is not this member's or is deleted.
-import type { WorkData, WorkKind } from '../../../functions/rules/saved-work.ts';
+
 import type { DeletedWork, ListedWork, WorkList } from '../../../functions/saved-work/list.ts';
+import type { WorkData, WorkKind } from '../../../functions/saved-work/rules/saved-work.ts';
 import type { ListedVersion } from '../../../functions/saved-work/versions.ts';
 import type { SavedWork } from '../../../functions/saved-work/works.ts';
 import { api, dataOf } from '../../lib/api.ts';

@@ -1,5 +1,6 @@
 // What is open in a tool, kept in this browser until it is in the account. Storage may be full or blocked: then nothing
 // is kept, and everything else works. The keys go with a sign-out: session/forget-drafts.ts.
+import { store, storedJson } from '../../lib/storage.ts';
 import type { SavedWork } from './saved-work.ts';
 
 export interface ToolDraft<Data> {
@@ -13,20 +14,12 @@ export interface ToolDraft<Data> {
 const keyOf = (tool: 'outreach' | 'workflow') => `ai-money-masters-drafted-${tool}`;
 
 export function keepToolDraft(tool: 'outreach' | 'workflow', draft: ToolDraft<unknown>): void {
-  try {
-    localStorage.setItem(keyOf(tool), JSON.stringify(draft));
-  } catch {
-    forgetToolDraft(tool);
-  }
+  // An older draft must not come back in place of one that found no room.
+  if (!store(keyOf(tool), JSON.stringify(draft))) forgetToolDraft(tool);
 }
 
-/** An older draft must not come back in place of one that found no room. */
-export function forgetToolDraft(tool: 'outreach' | 'workflow'): void {
-  try {
-    localStorage.removeItem(keyOf(tool));
-  } catch {
-    // With storage blocked, there is none to forget.
-  }
+function forgetToolDraft(tool: 'outreach' | 'workflow'): void {
+  store(keyOf(tool), null);
 }
 
 /** Null if there is none, if it is another member’s, or if it is damaged. */
@@ -35,13 +28,7 @@ export function readToolDraft<Data>(
   memberId: string,
   isSound: (data: unknown) => data is Data,
 ): ToolDraft<Data> | null {
-  try {
-    const draft = JSON.parse(
-      localStorage.getItem(keyOf(tool)) ?? 'null',
-    ) as ToolDraft<unknown> | null;
-    if (!draft || draft.memberId !== memberId || !isSound(draft.data)) return null;
-    return { memberId, data: draft.data, work: draft.work ?? null };
-  } catch {
-    return null;
-  }
+  const draft = storedJson(keyOf(tool)) as ToolDraft<unknown> | null;
+  if (!draft || draft.memberId !== memberId || !isSound(draft.data)) return null;
+  return { memberId, data: draft.data, work: draft.work ?? null };
 }

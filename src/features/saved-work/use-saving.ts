@@ -1,7 +1,7 @@
-// Saving from a tool's page: what is unsaved, what was saved when, and what stands in the way.
+// Saving from a tool's page: what is unsaved, when it was saved, and what prevents saving.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { WorkKind } from '../../../functions/rules/saved-work.ts';
+import type { WorkKind } from '../../../functions/saved-work/rules/saved-work.ts';
 import { KIND_NAMES } from './kinds.ts';
 import { $arrived, type Outcome, save, startOutbox } from './outbox.ts';
 import type { SavedWork } from './saved-work.ts';

@@ -1,6 +1,8 @@
 // Saves that are not in the account yet, in this browser's storage: they survive a crash, a lost connection and a
 // sign-in. Each belongs to the member who made it.
-import type { WorkKind } from '../../../functions/rules/saved-work.ts';
+
+import type { WorkKind } from '../../../functions/saved-work/rules/saved-work.ts';
+import { store, storedJson } from '../../lib/storage.ts';
 import { $otherWaiting } from '../offline/queue/others.ts';
 
 const KEY = 'saved-work-waiting';
@@ -28,13 +30,8 @@ let shownTo = '';
 
 export function waitingSaves(): WaitingSave[] {
   if (inMemory) return inMemory;
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(list) ? list.filter(isSave) : [];
-  } catch {
-    // Storage is blocked, or holds something else.
-    return [];
-  }
+  const list = storedJson(KEY);
+  return Array.isArray(list) ? list.filter(isSave) : [];
 }
 
 export const savesOf = (member: string) =>
@@ -42,17 +39,10 @@ export const savesOf = (member: string) =>
 
 /** False when the browser's storage is full or blocked: then this page alone remembers them. */
 export function setWaitingSaves(list: WaitingSave[]): boolean {
-  try {
-    if (list.length > 0) localStorage.setItem(KEY, JSON.stringify(list));
-    else localStorage.removeItem(KEY);
-    inMemory = undefined;
-    return true;
-  } catch {
-    inMemory = list;
-    return false;
-  } finally {
-    showWaiting();
-  }
+  const isStored = store(KEY, list.length > 0 ? JSON.stringify(list) : null);
+  inMemory = isStored ? undefined : list;
+  showWaiting();
+  return isStored;
 }
 
 /** In the list of everything that waits on this device: each piece of work once. */

@@ -1,4 +1,4 @@
-import { SEARCH_KINDS, type SearchKind } from '../../../functions/rules/search/answer.ts';
+import { SEARCH_KINDS, type SearchKind } from '../../../functions/search/rules/answer.ts';
 import { CHIP } from './chip.ts';
 import { KIND_NAMES, searchAddress } from './kinds.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Marked } from '../../../functions/rules/search/excerpt.ts';
+import type { Marked } from '../../../functions/search/rules/excerpt.ts';
 
 /** A text with a thin yellow line under the words that were found. */
 export function Marks({ of: { text, ranges } }: { of: Marked }) {

@@ -1,4 +1,4 @@
-import type { SearchGroup, SearchResult } from '../../../functions/rules/search/answer.ts';
+import type { SearchGroup, SearchResult } from '../../../functions/search/rules/answer.ts';
 import { KIND_NAMES, searchAddress } from './kinds.ts';
 import { ResultText } from './ResultText.tsx';
 

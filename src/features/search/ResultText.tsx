@@ -1,5 +1,5 @@
-import { relativeTime } from '../../../functions/rules/relative-time.ts';
-import type { SearchResult } from '../../../functions/rules/search/answer.ts';
+import { relativeTime } from '../../../functions/rules/days/relative-time.ts';
+import type { SearchResult } from '../../../functions/search/rules/answer.ts';
 import { KIND_NAMES, opensWith } from './kinds.ts';
 import { Marks } from './Marks.tsx';
 

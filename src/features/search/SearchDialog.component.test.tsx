@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SearchAnswer, SearchResult } from '../../../functions/rules/search/answer.ts';
+import type { SearchAnswer, SearchResult } from '../../../functions/search/rules/answer.ts';
 import {
   address,
   hands,
@@ -9,8 +9,8 @@ import {
   pass,
   stopTime,
   until,
-} from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+} from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 
 const AT = '/api/search';
 const result = (kind: SearchResult['kind'], text: string): SearchResult => ({

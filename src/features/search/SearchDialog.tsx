@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { SearchKind } from '../../../functions/rules/search/answer.ts';
+import type { SearchKind } from '../../../functions/search/rules/answer.ts';
 import { holdPage } from '../../components/hold-page.ts';
 import { KindButtons } from './KindButtons.tsx';
 import { searchAddress } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchKind } from '../../../functions/rules/search/answer.ts';
+import type { SearchAnswer, SearchKind } from '../../../functions/search/rules/answer.ts';
 import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { KindLinks } from './KindLinks.tsx';

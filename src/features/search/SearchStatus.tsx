@@ -1,4 +1,4 @@
-import type { SearchKind } from '../../../functions/rules/search/answer.ts';
+import type { SearchKind } from '../../../functions/search/rules/answer.ts';
 import { Button } from '../../components/Button.tsx';
 import { KIND_NAMES } from './kinds.ts';
 import type { Found } from './use-search.ts';

@@ -1,5 +1,5 @@
 // What we wrote, as the search finds it. Titles, and descriptions that everyone may read: nothing that a plan opens.
-import type { ContentEntry } from '../../../functions/rules/search/content.ts';
+import type { ContentEntry } from '../../../functions/search/rules/content.ts';
 import {
   getBusinessModels,
   getFaqs,

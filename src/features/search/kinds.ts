@@ -1,6 +1,6 @@
 import { openerOf } from '../../../functions/rules/opens-with.ts';
-import type { SearchKind } from '../../../functions/rules/search/answer.ts';
 import type { Tier } from '../../../functions/rules/tiers.ts';
+import type { SearchKind } from '../../../functions/search/rules/answer.ts';
 
 export const KIND_NAMES: Readonly<Record<SearchKind, { one: string; many: string }>> = {
   post: { one: 'Discussion', many: 'Discussions' },

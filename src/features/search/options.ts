@@ -1,5 +1,5 @@
 // What can be chosen in the dialog, in the order of the arrow keys.
-import type { SearchKind, SearchResult } from '../../../functions/rules/search/answer.ts';
+import type { SearchKind, SearchResult } from '../../../functions/search/rules/answer.ts';
 import { askAddress, KIND_NAMES, searchAddress } from './kinds.ts';
 import type { Found } from './use-search.ts';
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { SearchAnswer, SearchKind } from '../../../functions/rules/search/answer.ts';
+import type { SearchAnswer, SearchKind } from '../../../functions/search/rules/answer.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 import { $online } from '../offline/online.ts';
 
 const TYPING_PAUSE_MS = 150;
 
 export interface Found {
-  /** What it is about: the newest answer stays until the next one is there. */
+  /** The query of this answer, which is shown until the next one arrives. */
   q: string;
   kind: SearchKind | null;
   answer: SearchAnswer;

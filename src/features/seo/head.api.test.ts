@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pagesForSearch, publicPages, read } from '../../testing/public-pages.ts';
-import { testWorker } from '../../testing/worker.ts';
+import { ALL_PAGES } from '../../../functions/rules/page-lists.ts';
+import { pagesForSearch, publicPages, read } from '../../testing/browser/public-pages.ts';
+import { testWorker } from '../../testing/worker/worker.ts';
 
 const worker = testWorker();
 const sitemap = await readFile('dist/client/sitemap-0.xml', 'utf8');
@@ -58,6 +59,8 @@ test('pages of no use to a searcher ask search engines to stay away', () => {
     '/still-you',
   ])
     expect(away).toContain(path);
+  for (const [path, { isStep, ...page }] of ALL_PAGES)
+    if (isStep && page.for === 'everyone' && page.from === 'assets') expect(away).toContain(path);
 });
 
 test('robots.txt excludes what is not a page, and names the sitemap', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testWorker } from '../../testing/worker.ts';
+import { testWorker } from '../../testing/worker/worker.ts';
 import { KNOWN_PAGES } from './known-pages.ts';
 
 const worker = testWorker();

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-
-/** Pages that only the Worker serves, that exist only on this machine, or that are rendered on request. */
-const NOT_PUBLIC = /^\/((members|dev)\/|community|search\b)/;
+import { pageOfFile } from '../../../functions/rules/page-lists.ts';
 
 export function sitemapIntegrations(): AstroIntegration[] {
   let built = '';
@@ -24,9 +22,11 @@ export function sitemapIntegrations(): AstroIntegration[] {
 }
 
 export function isForSearch(path: string, built: string): boolean {
-  if (NOT_PUBLIC.test(path)) return false;
-  const file = path === '/' ? 'index.html' : `${path.replace(/^\/|\/$/g, '')}.html`;
-  const html = readFileSync(join(built, file), 'utf8');
+  const file = path.replace(/^\/|\/$/g, '') || 'index';
+  const page = pageOfFile(file);
+  // Not what only the Worker serves, what exists only on this machine, or what is rendered on request.
+  if (!page || page.from === 'render' || file.startsWith('members/')) return false;
+  const html = readFileSync(join(built, `${file}.html`), 'utf8');
   return isWhole(html) && !asksToStayAway(html);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hands, openPage, until } from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import { hands, openPage, until } from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 
 const FORGOT = '/api/auth/forgot-password';
 

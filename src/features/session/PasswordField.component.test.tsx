@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hands, openPage } from '../../testing/component-page.ts';
+import { hands, openPage } from '../../testing/components/component-page.ts';
 
 test('the password can be shown and hidden', async () => {
   const page = await openPage({ at: '/signup?step=account', as: null }, async () => {

@@ -1,6 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { address, hands, openPage, pass, stopTime, until } from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import {
+  address,
+  hands,
+  openPage,
+  pass,
+  stopTime,
+  until,
+} from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 
 const SIGNUP = '/api/auth/signup';
 

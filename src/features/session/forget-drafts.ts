@@ -1,4 +1,4 @@
-/** Drafts, the tutorial’s state (src/features/tutorial/keys.ts), and who was here last (src/features/offline). */
+/** Drafts, the tutorial’s state (src/features/tours/tutorial/keys.ts), and who was here last (src/features/offline). */
 const OF_MEMBER =
   /^(ai-money-masters-(draft|hasCompletedTutorial|hasSeen|currentTourStep|lastLoginDate|tutorialUnsaved|offline-)|saved-work-member$)/;
 

@@ -4,12 +4,14 @@ import { formStore } from '../../lib/form.ts';
 import { withHumanProof } from './human-check.ts';
 import { wantedPage } from './wanted-page.ts';
 
-export const { $form: $forgotPassword, send } = formStore('Failed to send reset email');
+const { $form: $forgotPassword, send } = formStore('Failed to send reset email');
+
+export { $forgotPassword };
 
 /** Where the email was sent; null shows the form. */
 export const $sentTo = atom<string | null>(null);
 
-/** Succeeds whether or not the account exists: the server does not reveal it. Copy: specification section 8. */
+/** Succeeds whether or not the account exists: the server does not reveal it. */
 export async function askForReset(email: string): Promise<void> {
   const done = await send(() =>
     withHumanProof((humanProof) =>

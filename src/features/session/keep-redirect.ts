@@ -1,5 +1,5 @@
 // Sign-in and sign-up links keep the page the visitor wanted, and a notice explains a redirect.
-import { safeRedirect } from '../../../functions/rules/safe-redirect.ts';
+import { safeRedirect } from '../../../functions/session/rules/safe-redirect.ts';
 
 const query = new URLSearchParams(location.search);
 const redirect = query.get('redirect');

@@ -56,7 +56,7 @@ if (bar) {
   });
 }
 
-/** 401 means nobody is signed in; any other error leaves the page as a visitor sees it. */
+/** 401 means that no member is signed in; any other error leaves the page as a visitor sees it. */
 async function whoIsSignedIn(): Promise<User | null | undefined> {
   try {
     // Every signed-in visit tells the zone: emails that no request causes have none but this. The name is lib/api.ts's,

@@ -1,17 +1,15 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { NewPassword } from '../../../functions/rules/credentials.ts';
 import { fieldMessages } from '../../../functions/rules/field-messages.ts';
+import { NewPassword } from '../../../functions/session/rules/credentials.ts';
 import { api, dataOf } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';
 import { takeLinkToken } from './link-token.ts';
 import { keeping } from './wanted-page.ts';
 
-export const {
-  $form: $resetPassword,
-  send,
-  refuse,
-} = formStore('That did not work. Please try again.');
+const { $form: $resetPassword, send, refuse } = formStore('That did not work. Please try again.');
+
+export { $resetPassword };
 
 /** Where the browser that requested the link continues, signed in; null until then. */
 export const $signedInTo = atom<string | null>(null);

@@ -3,9 +3,11 @@ import { formStore } from '../../lib/form.ts';
 import { withHumanProof } from './human-check.ts';
 import { wantedPage } from './wanted-page.ts';
 
-export const { $form: $signIn, send } = formStore('Login failed');
+const { $form: $signIn, send } = formStore('Login failed');
 
-/** Goes to the URL's `redirect` page, or to the dashboard. Copy: specification section 8. */
+export { $signIn };
+
+/** Goes to the URL's `redirect` page, or to the dashboard. */
 export async function signIn(email: string, password: string): Promise<void> {
   const done = await send(() =>
     withHumanProof((humanProof) =>

@@ -1,15 +1,15 @@
 import { map } from 'nanostores';
 import * as v from 'valibot';
-import { SignUp } from '../../../functions/rules/credentials.ts';
 import { fieldMessages } from '../../../functions/rules/field-messages.ts';
 import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
+import { SignUp } from '../../../functions/session/rules/credentials.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 import { NETWORK_ERROR } from '../../lib/form.ts';
 import { withHumanProof } from './human-check.ts';
 import { wantedAfterSignUp } from './wanted-page.ts';
 
-/** Specification section 4: after success the product opens automatically. */
+/** After success the product opens by itself, late enough to read the success. */
 const OPEN_AFTER_MS = 1500;
 
 export const $signUp = map<{
@@ -20,7 +20,7 @@ export const $signUp = map<{
   fields: {},
 });
 
-/** The server checks the same schema again; checking here only saves the wait. Copy: specification section 8. */
+/** The server checks the same schema again; checking here only saves the wait. */
 export async function signUp(person: v.InferInput<typeof SignUp>): Promise<void> {
   const checked = v.safeParse(SignUp, person);
   if (!checked.success)

@@ -1,5 +1,7 @@
 // The page a visitor wanted before they had to sign in or up.
-import { safeRedirect } from '../../../functions/rules/safe-redirect.ts';
+
+import { safeRedirect } from '../../../functions/session/rules/safe-redirect.ts';
+import { stored } from '../../lib/storage.ts';
 
 /** `/` if the URL names none. */
 export function wantedPage(): string {
@@ -9,17 +11,8 @@ export function wantedPage(): string {
 /** The URL's page, or the checkout of the plan chosen before. */
 export function wantedAfterSignUp(): string {
   const page = wantedPage();
-  const plan = page === '/' ? chosenPlan() : '';
+  const plan = page === '/' ? (stored('selectedPlan') ?? '') : '';
   return plan ? `/payment?${new URLSearchParams({ plan })}` : page;
-}
-
-function chosenPlan(): string {
-  try {
-    return localStorage.getItem('selectedPlan') ?? '';
-  } catch {
-    // Storage may be blocked.
-    return '';
-  }
 }
 
 /** A page's URL that carries the wanted page. */

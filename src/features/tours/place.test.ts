@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { runs } from '../../testing/full.ts';
-import { fc } from '../../testing/seed.ts';
+import { runs } from '../../testing/run/full.ts';
+import { fc } from '../../testing/run/seed.ts';
 import { type Box, cardPlace, type Side, seenPart, targetTop } from './place.ts';
 
 const length = (min: number, max: number) => fc.integer({ min, max });

@@ -6,7 +6,7 @@ import { afterEvent, type TourEvent, type TourState } from './tour-state.ts';
 
 const PREFIX = 'ai-money-masters-';
 const LANDING_COMPLETED = `${PREFIX}onboarding-completed`;
-/** Specification, section 3: whether any feature tour was seen. */
+/** Whether any feature tour was seen; the tutorial reads it. */
 const ANY_SEEN = `${PREFIX}hasSeenFeatureTour`;
 /** Between the spotlight and a card at the lower edge; in CSS pixels, like all lengths here. */
 const GAP_ABOVE_CARD = 12;

@@ -1,4 +1,4 @@
-// A visitor's state in a tour. Specification, section 4: not started, active (0 to n-1), completed.
+// A visitor's state in a tour: not started, active (0 to n-1), completed.
 export type TourState = 'not started' | 'completed' | { step: number };
 export type TourEvent = 'start' | 'next' | 'previous' | 'skip' | 'close' | 'reset';
 

@@ -1,7 +1,7 @@
 // Offers the landing tour one second after the page has loaded, once per visitor, and never next to another
 // overlay. Inline in the landing page; the tour itself is in a template.
 
-/** Specification, section 9. */
+/** After the page has loaded (decision 14). */
 const START_AFTER_MS = 1000;
 const COMPLETED = 'ai-money-masters-onboarding-completed';
 

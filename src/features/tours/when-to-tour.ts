@@ -1,19 +1,13 @@
 // Starts a page's feature tour one second after the page has loaded, once per member, after the tutorial, and never next
 // to another overlay. Inline in members' pages, so it shares no module with any other; the tour itself is fetched.
 
-/** Specification, section 9. */
+/** After the page has loaded (decision 96). */
 const START_AFTER_MS = 1000;
 const PREFIX = 'ai-money-masters-';
-const TOURS: Record<string, string> = {
-  '/achievements': 'achievements',
-  '/community': 'community',
-  '/learning-paths': 'learning-paths',
-  '/micro-learning': 'micro-learning',
-};
 const WRITTEN_IN = 'input, textarea, select, [contenteditable]';
 
-// Lessons and notes have the catalogue's path.
-const name = /[?&](module|notes)\b/.test(location.search) ? undefined : TOURS[location.pathname];
+/** Document.astro names it, from the list of pages. */
+const name = document.documentElement.dataset.pageTour;
 if (name) awaitTour(name);
 
 function awaitTour(name: string): void {
@@ -67,8 +61,7 @@ function awaitTour(name: string): void {
   if (document.readyState === 'complete') soon();
   else addEventListener('load', soon);
   document.addEventListener('overlay-closed', soon);
-  // Help offers the tour where there is one. Once it was fetched, its own script listens.
-  root.dataset.pageTour = name;
+  // Help offers it as well. Once it was fetched, its own script listens.
   document.addEventListener('tour-again', (event) => {
     event.preventDefault();
     void start(true);

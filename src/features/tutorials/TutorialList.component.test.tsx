@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer } from '../../testing/network.ts';
+import { answer } from '../../testing/components/network.ts';
 import { $checks, giveChecks } from '../checks/checks.ts';
 import { TutorialList } from './TutorialList.tsx';
 import type { TutorialSummary } from './tutorials.ts';

@@ -1,5 +1,5 @@
-// Specification, section 7: a missing download or tutorial mapping falls back to a generic external learning link or a
-// generic text resource.
+// A tutorial that leads nowhere yet falls back to free courses elsewhere, a missing download to a generic text
+// (decision 72).
 
 /** Free courses on marketing, sales and service; in English, without payment. */
 export const GENERIC_LEARNING = {

@@ -1,4 +1,5 @@
-import { addDays, longDate, shortDate, shortWeekday } from '../../../functions/rules/weeks/days.ts';
+import { longDate, shortDate, shortWeekday } from '../../../functions/rules/days/day-names.ts';
+import { addDays } from '../../../functions/rules/days/days.ts';
 
 interface Props {
   /** YYYY-MM-DD */

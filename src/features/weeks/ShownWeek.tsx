@@ -1,7 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react';
-import { agendaOf, progressOf } from '../../../functions/rules/weeks/agenda.ts';
-import { weekDates } from '../../../functions/rules/weeks/days.ts';
-import type { Week } from '../../../functions/rules/weeks/week.ts';
+import { weekDates } from '../../../functions/rules/days/day-names.ts';
+import { agendaOf, progressOf } from '../../../functions/weeks/rules/agenda.ts';
+import type { Week } from '../../../functions/weeks/rules/week.ts';
 import { showToast } from '../../components/toast.ts';
 import type { TaskDialogProps } from './dialogs/dialog-props.ts';
 import { WeekFooter } from './WeekFooter.tsx';

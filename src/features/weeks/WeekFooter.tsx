@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { progressOf } from '../../../functions/rules/weeks/agenda.ts';
-import type { Week } from '../../../functions/rules/weeks/week.ts';
+import { progressOf } from '../../../functions/weeks/rules/agenda.ts';
+import type { Week } from '../../../functions/weeks/rules/week.ts';
 import { Button } from '../../components/Button.tsx';
 import { planNextWeek } from './changes.ts';
 import type { TaskDialogProps } from './dialogs/dialog-props.ts';

@@ -7,8 +7,8 @@ import {
   type Page,
   stopTime,
   until,
-} from '../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+} from '../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 import type { Week, WeekTask } from './week.ts';
 
 const TODAY = '2026-11-18';

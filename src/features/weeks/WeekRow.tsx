@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { AgendaRow } from '../../../functions/rules/weeks/agenda.ts';
-import { since } from '../../../functions/rules/weeks/days.ts';
-import { kindName, taskAddress } from '../../../functions/rules/weeks/task-link.ts';
+import { since } from '../../../functions/rules/days/day-names.ts';
+import type { AgendaRow } from '../../../functions/weeks/rules/agenda.ts';
+import { kindName, taskAddress } from '../../../functions/weeks/rules/task-link.ts';
 import { checkTask, dropTask } from './changes.ts';
 import { DayName } from './DayName.tsx';
 import type { TaskDialogProps } from './dialogs/dialog-props.ts';
@@ -16,7 +16,7 @@ export interface RowProps {
   onDropped: () => void;
 }
 
-export const loadMove = async () => (await import('./dialogs/MoveDialog.tsx')).MoveDialog;
+const loadMove = async () => (await import('./dialogs/MoveDialog.tsx')).MoveDialog;
 
 const GRID = {
   dashboard: 'grid-cols-[2.75rem_1fr_auto] sm:grid-cols-[2.75rem_3.75rem_1fr_auto] sm:min-h-16',

@@ -1,6 +1,6 @@
 // What a member does with the tasks of their week.
-import { nextStart } from '../../../functions/rules/weeks/agenda.ts';
-import type { TaskChange } from '../../../functions/rules/weeks/changes.ts';
+import { nextStart } from '../../../functions/weeks/rules/agenda.ts';
+import type { TaskChange } from '../../../functions/weeks/rules/changes.ts';
 import { showToast } from '../../components/toast.ts';
 import { api, dataOf } from '../../lib/api.ts';
 import {
@@ -67,7 +67,7 @@ function restoreTask(task: WeekTask): Promise<boolean> {
   );
 }
 
-/** A task of one's own. `id` is the same for a second try. */
+/** A task that the member writes. `id` is the same for a second try. */
 export function addTask(own: Pick<WeekTask, 'id' | 'title' | 'minutes' | 'day'>): Promise<boolean> {
   const task: WeekTask = {
     ...{ ...own, kind: 'task', ref: null, result: '', plannedFor: own.day, doneAt: null },

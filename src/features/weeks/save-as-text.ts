@@ -1,4 +1,4 @@
-import { weekFileName, weekText } from '../../../functions/rules/weeks/text.ts';
+import { weekFileName, weekText } from '../../../functions/weeks/rules/text.ts';
 import { download } from '../saved-work/export/download.ts';
 import { $week } from './week.ts';
 

@@ -1,7 +1,7 @@
 // The member's week, on the dashboard and at the end of the onboarding. A change shows at once; if it fails, it is taken
 // back. What is shown is what the server knows, with the changes on their way applied to it.
 import { atom, onMount } from 'nanostores';
-import type { Week, WeekTask } from '../../../functions/rules/weeks/week.ts';
+import type { Week, WeekTask } from '../../../functions/weeks/rules/week.ts';
 import { showToast } from '../../components/toast.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 

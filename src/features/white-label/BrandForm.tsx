@@ -1,12 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import {
   type Brand,
   FIRST_COLOR,
   MAX_BRAND_TEXT,
-} from '../../../functions/rules/white-label/brand.ts';
+} from '../../../functions/white-label/rules/brand.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { FormAlert } from '../../components/FormAlert.tsx';
+import { useLeaveQuestion } from '../../components/use-leave-question.ts';
 import { ApiError } from '../../lib/api.ts';
 import { deleteBrand, explain, saveBrand } from './brand.ts';
 import { ColorField } from './ColorField.tsx';
@@ -22,7 +23,7 @@ const INSTEAD = {
 };
 
 interface Props {
-  /** As it is saved. */
+  /** The brand that the account has saved. */
   brand: Brand | null;
   onBrand: (brand: Brand | null) => void;
 }
@@ -38,13 +39,7 @@ export function BrandForm({ brand, onBrand }: Props) {
 
   const isTouched = JSON.stringify(brand ?? NO_BRAND) !== JSON.stringify(draft);
   const isSaved = brand !== null && !isTouched;
-  // Leaving with an unsaved brand asks first.
-  useEffect(() => {
-    if (!isTouched) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isTouched]);
+  useLeaveQuestion(isTouched);
 
   const change = (changed: Partial<Brand>) => {
     setDraft((before) => ({ ...before, ...changed }));

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { headingColor } from '../../../functions/rules/white-label/brand.ts';
+import { headingColor } from '../../../functions/white-label/rules/brand.ts';
 
 interface Props {
   /** #rrggbb */

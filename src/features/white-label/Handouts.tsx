@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Brand } from '../../../functions/rules/white-label/brand.ts';
 import type { WorkDocument } from '../../../functions/rules/work-document.ts';
+import type { Brand } from '../../../functions/white-label/rules/brand.ts';
 import { Button } from '../../components/Button.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';

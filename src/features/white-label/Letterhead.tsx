@@ -1,4 +1,4 @@
-import { type Brand, headingColor } from '../../../functions/rules/white-label/brand.ts';
+import { type Brand, headingColor } from '../../../functions/white-label/rules/brand.ts';
 
 /** The top and the foot of a page, as the files will have them. On white in both themes: it is paper. */
 export function Letterhead({ brand: { name, contact, color, logo } }: { brand: Brand }) {

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Logo } from '../../../functions/rules/white-label/brand.ts';
+import type { Logo } from '../../../functions/white-label/rules/brand.ts';
 import { Button } from '../../components/Button.tsx';
 import { ACCEPTED, prepareLogo } from './prepare-logo.ts';
 

@@ -1,4 +1,4 @@
-import { sizeOf } from '../../../functions/rules/resources/file-name.ts';
+import { sizeOf } from '../../../functions/uploads/rules/file-name.ts';
 import type { Making } from './use-making.ts';
 
 interface Props {

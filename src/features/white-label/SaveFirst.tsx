@@ -1,4 +1,4 @@
-import type { Brand } from '../../../functions/rules/white-label/brand.ts';
+import type { Brand } from '../../../functions/white-label/rules/brand.ts';
 
 /** Files carry the brand as it is saved. */
 export function SaveFirst({ brand }: { brand: Brand | null }) {

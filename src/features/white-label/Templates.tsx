@@ -1,4 +1,4 @@
-import type { Brand } from '../../../functions/rules/white-label/brand.ts';
+import type { Brand } from '../../../functions/white-label/rules/brand.ts';
 import { Button } from '../../components/Button.tsx';
 import { api, dataOf } from '../../lib/api.ts';
 import { KIT, type Template } from './kit.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Brand } from '../../../functions/rules/white-label/brand.ts';
+import type { Brand } from '../../../functions/white-label/rules/brand.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../functions/rules/white-label/brand.ts';
+import type { Brand } from '../../../functions/white-label/rules/brand.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 import { inWindows1252 } from '../downloads/make/characters.ts';
 

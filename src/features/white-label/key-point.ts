@@ -6,7 +6,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const ADVICE =
   /^(ask|avoid|before|begin|build|change|check|choose|collect|compare|copy|count|cut|decide|describe|do|don’t|fill|find|give|if|keep|leave|let|list|look|make|measure|name|never|note|offer|open|paste|pick|put|read|repeat|run|save|say|send|set|show|split|start|stop|take|tell|test|try|use|watch|when|write)\b/i;
 const TO_THE_READER = /\b(you|your|yours)\b/i;
-/** Somebody’s story, or a reference to what is not on the handout. */
+/** A personal story, or a reference to what is not on the handout. */
 const STORY = /\b(he|she|him|her|his|hers|they|their|I|my|we|our|was|were|had|did|said)\b/;
 const ELSEWHERE = /\b(lesson|above|below|this (page|prompt|sheet|table|picture)|here|these)\b/i;
 

@@ -4,7 +4,7 @@ import {
   type Logo,
   type LogoType,
   MAX_LOGO_BYTES,
-} from '../../../functions/rules/white-label/brand.ts';
+} from '../../../functions/white-label/rules/brand.ts';
 
 export const ACCEPTED = [...LOGO_TYPES, 'image/webp'] as const;
 const MAX_FILE_BYTES = 20 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { getDownloads } from '../../content/content.ts';
 import { KIT, type Template } from './kit.ts';
 import { sentenceCase } from './sentence-case.ts';
 
-/** Those that a client sees come first. An editor’s further files follow in their order, without a sentence. */
+/** Files that a client sees come first. An editor’s further files follow in their order, without a sentence. */
 const TEXTS: Readonly<Record<string, string>> = {
   proposal: 'What they told you, what will be different, three prices, and what you don’t promise.',
   'service-agreement-points':

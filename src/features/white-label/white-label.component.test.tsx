@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Brand } from '../../../functions/rules/white-label/brand.ts';
-import { answer, holdAnswer } from '../../testing/network.ts';
+import type { Brand } from '../../../functions/white-label/rules/brand.ts';
+import { answer, holdAnswer } from '../../testing/components/network.ts';
 import { WhiteLabelKit } from './WhiteLabelKit.tsx';
 
 const BRAND: Brand = { name: 'Brandt', contact: '555 0100', color: '#b5482a', logo: null };

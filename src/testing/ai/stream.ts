@@ -1,5 +1,5 @@
 // A streamed text, as POST /api/ai/text sends it, for component tests.
-import type { AiUses } from '../../../functions/rules/ai-quota.ts';
+import type { AiUses } from '../../../functions/ai/rules/quota.ts';
 
 const RENEWS = '2026-12-01T00:00:00.000Z';
 

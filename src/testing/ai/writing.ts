@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createParser } from 'eventsource-parser';
 import type { AiOverview } from '../../../functions/ai/routes.ts';
 import type { Done } from '../../../functions/ai/writing.ts';
-import type { Person } from '../worker.ts';
+import type { Person } from '../worker/worker.ts';
 
 export interface Written {
   status: number;

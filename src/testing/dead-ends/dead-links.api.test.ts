@@ -1,9 +1,9 @@
 // Follows every link from the first page on, as a visitor and as a member of each plan: none may lead nowhere.
 import { expect, test } from 'vitest';
-import { MEMBER_PAGES } from '../../../functions/rules/member-pages.ts';
-import { FULL, inTurn } from '../full.ts';
-import { createMember } from '../members.ts';
-import { type Cast, nextAddress, person, testWorker } from '../worker.ts';
+import { MEMBER_PAGES } from '../../../functions/rules/page-lists.ts';
+import { createMember } from '../fixtures/members.ts';
+import { FULL } from '../run/full.ts';
+import { type Cast, nextAddress, person, testWorker } from '../worker/worker.ts';
 import { idsIn, kindOf, linksIn } from './links.ts';
 
 const worker = testWorker();
@@ -24,51 +24,47 @@ const DRAWN_LATER = (who: string) => (who === 'visitor' ? ['/account'] : ['/acco
 /** Pages of one kind that a push opens, for each person. */
 const OF_A_KIND = FULL ? Number.POSITIVE_INFINITY : 1;
 
-test.each(inTurn(WHO))(
-  'every link that %s can reach opens a page',
-  { timeout: 600_000 },
-  async (who) => {
-    const cookie = who === 'visitor' ? '' : (await createMember(worker, who)).cookie;
-    const ids = new Map<string, ReadonlySet<string>>();
-    const opened = new Map<string, number>();
-    const wanted = STARTS.map((path) => ({ path, from: 'the start' }));
-    const anchors: { path: string; id: string; from: string }[] = [];
-    const dead: string[] = [];
+test.each(WHO)('every link that %s can reach opens a page', { timeout: 600_000 }, async (who) => {
+  const cookie = who === 'visitor' ? '' : (await createMember(worker, who)).cookie;
+  const ids = new Map<string, ReadonlySet<string>>();
+  const opened = new Map<string, number>();
+  const wanted = STARTS.map((path) => ({ path, from: 'the start' }));
+  const anchors: { path: string; id: string; from: string }[] = [];
+  const dead: string[] = [];
 
-    for (let next = wanted.shift(); next; next = wanted.shift()) {
-      const { path, from } = next;
-      if (ids.has(path)) continue;
-      ids.set(path, new Set());
-      const kind = kindOf(path);
-      const count = opened.get(kind) ?? 0;
-      if (kind !== path && count >= OF_A_KIND) continue;
-      opened.set(kind, count + 1);
+  for (let next = wanted.shift(); next; next = wanted.shift()) {
+    const { path, from } = next;
+    if (ids.has(path)) continue;
+    ids.set(path, new Set());
+    const kind = kindOf(path);
+    const count = opened.get(kind) ?? 0;
+    if (kind !== path && count >= OF_A_KIND) continue;
+    opened.set(kind, count + 1);
 
-      const { status, type, html } = await follow(cookie, path);
-      if (status !== 200) dead.push(`${status} ${path}, from ${from}`);
-      if (status !== 200 || !type.startsWith('text/html')) continue;
-      ids.set(path, idsIn(html));
-      for (const href of linksIn(html)) {
-        const { pathname, search, hash } = new URL(href, new URL(path, worker.url));
-        if (LEFT_ALONE.test(pathname)) continue;
-        if (hash.length > 1)
-          anchors.push({
-            path: pathname + search,
-            id: decodeURIComponent(hash.slice(1)),
-            from: path,
-          });
-        wanted.push({ path: pathname + search, from: path });
-      }
+    const { status, type, html } = await follow(cookie, path);
+    if (status !== 200) dead.push(`${status} ${path}, from ${from}`);
+    if (status !== 200 || !type.startsWith('text/html')) continue;
+    ids.set(path, idsIn(html));
+    for (const href of linksIn(html)) {
+      const { pathname, search, hash } = new URL(href, new URL(path, worker.url));
+      if (LEFT_ALONE.test(pathname)) continue;
+      if (hash.length > 1)
+        anchors.push({
+          path: pathname + search,
+          id: decodeURIComponent(hash.slice(1)),
+          from: path,
+        });
+      wanted.push({ path: pathname + search, from: path });
     }
-    for (const { path, id, from } of anchors) {
-      const there = ids.get(path);
-      if (there?.size && !there.has(id) && !DRAWN_LATER(who).includes(path))
-        dead.push(`no #${id} on ${path}, from ${from}`);
-    }
-    expect([...new Set(dead)]).toEqual([]);
-    expect(ids.size).toBeGreaterThan(who === 'visitor' ? 20 : 40);
-  },
-);
+  }
+  for (const { path, id, from } of anchors) {
+    const there = ids.get(path);
+    if (there?.size && !there.has(id) && !DRAWN_LATER(who).includes(path))
+      dead.push(`no #${id} on ${path}, from ${from}`);
+  }
+  expect([...new Set(dead)]).toEqual([]);
+  expect(ids.size).toBeGreaterThan(who === 'visitor' ? 20 : 40);
+});
 
 /** Opens it as a browser would, redirects included. */
 async function follow(

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface SentEmail {
+interface SentEmail {
   from: string;
   to: string[];
   reply_to: string;
@@ -27,7 +27,7 @@ export interface BatchAsked {
 
 type Answer = [status: number, body: object | string];
 
-export const REFUSALS = {
+const REFUSALS = {
   down: [500, { name: 'internal_server_error' }],
   refused: [422, { name: 'validation_error' }],
   slow: [429, { name: 'rate_limit_exceeded' }],

@@ -1,8 +1,8 @@
 // More than a year of a member's membership, through the pages that she would use, on clocks that are advanced.
 import type { BrowserContext } from '@playwright/test';
 import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
-import { sessionOf } from '../members.ts';
-import { FAILS_LATER, MASTERCARD, travelTo } from '../membership.ts';
+import { sessionOf } from '../fixtures/members.ts';
+import { FAILS_LATER, MASTERCARD, travelTo } from '../fixtures/membership.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 const START = Date.now();

@@ -1,4 +1,5 @@
-import { inTurn } from '../full.ts';
+import { publicPages } from '../browser/public-pages.ts';
+import { inTurn } from '../run/full.ts';
 import {
   answerCard,
   answerCheckout,
@@ -11,33 +12,18 @@ import {
 } from './checkout-answers.ts';
 import { banner, comeFrom, openBanner, PLACES } from './consents.ts';
 import { expect, forgetProgress, holdAnswer, test } from './fixtures.ts';
+import { MEMBER_SCREENS } from './member-screens.ts';
 import { faults, violationsEverywhere, WIDTHS } from './violations.ts';
 
 const PUBLIC = [
-  '/',
-  '/login',
-  '/signup',
+  ...publicPages.map(({ path }) => path),
   '/signup?step=account',
   '/signup?step=account&redirect=%2Fsubscribe%3Fplan%3Dquick%26billing%3Dannual',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
+  '/payment?plan=agency&expired=true',
   '/dev/clock',
   '/dev/outbox',
-  '/sign-out',
-  '/goodbye',
-  '/still-you',
-  '/try-again',
-  '/preview-expired',
-  '/drafts-unreachable',
-  '/plans',
-  '/payment?plan=agency&expired=true',
-  '/help',
-  '/terms-of-service',
-  '/privacy-policy',
-  '/cookie-settings',
-  '/no/such/page',
   '/dev/components',
+  '/no/such/page',
 ];
 
 for (const path of inTurn(PUBLIC)) {
@@ -48,41 +34,13 @@ for (const path of inTurn(PUBLIC)) {
 }
 
 const FOR_MEMBERS = [
-  '/',
-  '/micro-learning',
+  ...MEMBER_SCREENS,
   '/micro-learning?category=automation',
-  '/micro-learning?module=module-write-prompts-that-work',
-  '/learning-paths',
-  '/learning-paths/from-zero-to-your-first-offer',
-  '/achievements',
-  '/account',
-  '/onboarding',
-  '/tools',
-  '/ai-content',
-  '/ai-content/first-outreach-message',
-  '/business-plans',
-  '/market-research',
-  '/review',
-  '/portfolio',
-  '/offline',
   '/micro-learning?notes',
-  '/saved-work',
-  '/notifications',
-  '/pricing-calculator',
-  '/client-finder',
-  '/white-label',
-  '/automation',
-  '/ai-chat',
-  '/coaching',
-  '/community',
-  '/community/groups',
-  '/community/resources',
-  '/community/achievements',
+  '/offline',
   '/search?q=price',
   '/code-of-conduct',
-  '/business-model-content',
   '/resources-content',
-  '/tutorials/run-a-week-with-three-clients',
 ];
 
 for (const path of inTurn(FOR_MEMBERS)) {

@@ -1,7 +1,7 @@
 // A paying member's membership is accessible in each of its states: dialogs, amounts, errors, a failed payment.
 
-import { createMember } from '../members.ts';
-import { DECLINED, join, openCheckout, pay } from '../membership.ts';
+import { createMember } from '../fixtures/members.ts';
+import { DECLINED, join, openCheckout, pay } from '../fixtures/membership.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
 import { failedPayment } from './memberships.ts';
 import { violationsEverywhere } from './violations.ts';

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { tokenIn } from '../mailbox.ts';
+import { tokenIn } from '../email/mailbox.ts';
 import {
   createMember,
   createMemberWithPassword,
   PASSWORD,
   sessionOf,
   type TestMember,
-} from '../members.ts';
-import type { Cast } from '../worker.ts';
+} from '../fixtures/members.ts';
+import type { Cast } from '../worker/worker.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
 
 const test = base.extend<{ openAccount: (name: Cast) => Promise<TestMember> }>({

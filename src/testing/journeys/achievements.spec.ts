@@ -1,6 +1,6 @@
 // From a weekly goal to what others see: the goal is met by a lesson, its milestone is shared, anyone opens it.
-import { freeLessons } from '../lessons.ts';
-import { createMember } from '../members.ts';
+import { freeLessons } from '../fixtures/lessons.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a member sets a weekly goal, meets it and shares the milestone', async ({

@@ -1,7 +1,7 @@
 // Whatever a buyer presses at the checkout, and in whichever order: page and Stripe agree, and the payment goes through.
-import { createMember, type TestMember } from '../members.ts';
-import { openCheckout, sdkOf } from '../membership.ts';
-import { fc, SEED } from '../seed.ts';
+import { createMember, type TestMember } from '../fixtures/members.ts';
+import { openCheckout, sdkOf } from '../fixtures/membership.ts';
+import { fc, SEED } from '../run/seed.ts';
 import { COMPLETE_PLAN, payButton, payBy } from './checkout-answers.ts';
 import { expect, type Page, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
-import { sample } from '../full.ts';
-import { publicPages } from '../public-pages.ts';
+import { publicPages } from '../browser/public-pages.ts';
+import { sample } from '../run/full.ts';
 import { banner, comeFrom, openBanner, PLACES, switchOnGpc } from './consents.ts';
 import { expect, type Page, test } from './fixtures.ts';
 

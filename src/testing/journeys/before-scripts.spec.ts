@@ -1,7 +1,7 @@
 // What a page looks like before its scripts run: on a slow line for seconds, without JavaScript for good.
 import { glob, readFile } from 'node:fs/promises';
-import { inTurn } from '../full.ts';
-import { publicPages } from '../public-pages.ts';
+import { publicPages } from '../browser/public-pages.ts';
+import { inTurn } from '../run/full.ts';
 import { expect, MOVING, type Page, test } from './fixtures.ts';
 import { MEMBER_SCREENS } from './member-screens.ts';
 import { deadButtons, overlaps } from './overlaps.ts';

@@ -2,10 +2,10 @@
 // the local asset layer does not compress, the real one does. Times are noisy and live in bench/.
 import { brotliCompressSync, constants } from 'node:zlib';
 import lighthouse from 'lighthouse';
-import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts';
-import { FULL } from '../full.ts';
-import { createMember } from '../members.ts';
-import { join } from '../membership.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../browser/chromium.ts';
+import { createMember } from '../fixtures/members.ts';
+import { join } from '../fixtures/membership.ts';
+import { FULL } from '../run/full.ts';
 import { answerCheckout, COMPLETE_PLAN } from './checkout-answers.ts';
 import { banner, openBanner } from './consents.ts';
 import { chromium, expect, MOVING, type Page, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
-import { createMember } from '../members.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 
 test('cleo ticks a step of a guide, finds it ticked, takes the files along, and does a tutorial', async ({

@@ -1,5 +1,5 @@
 // A plan from an idea to the account: three seconds, a changed price, saved, and still there.
-import { createMember } from '../members.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a plan is generated in three seconds, changed, saved, and still there after a reload', async ({

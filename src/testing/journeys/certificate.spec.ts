@@ -1,6 +1,6 @@
 // A finished path: its certificate, printed and shown, and the portfolio that links to it.
 import AxeBuilder from '@axe-core/playwright';
-import { finisher, path } from '../certificates.ts';
+import { finisher, path } from '../fixtures/certificates.ts';
 import { expect, test } from './fixtures.ts';
 
 test('dan shows his certificate, prints it on one page, and puts it on his portfolio', async ({

@@ -1,6 +1,6 @@
 // For journeys about the Worker's responses to a checkout.
 import type { Route } from '@playwright/test';
-import { COMPLETE_PLAN, checkout, refusal } from '../checkout-answers.ts';
+import { COMPLETE_PLAN, checkout, refusal } from '../stripe/checkout-answers.ts';
 import { expect, type Page } from './fixtures.ts';
 
 export { COMPLETE_PLAN, checkout, refusal };

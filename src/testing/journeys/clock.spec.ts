@@ -2,7 +2,7 @@
 import { movableClock } from '../../../scripts/clock/movable-clock.ts';
 import { startSiteProxy } from '../../../scripts/site-proxy.ts';
 import { startWorker } from '../../../scripts/worker.ts';
-import { FAILS_LATER } from '../membership.ts';
+import { FAILS_LATER } from '../fixtures/membership.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
 import { violationsEverywhere } from './violations.ts';
 

@@ -1,5 +1,5 @@
 // The forum as a member uses it on a phone: what is new, one category, a like, a question of their own.
-import { createMember } from '../members.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -1,6 +1,5 @@
 import { BANNER_COPY } from '../../features/consent/banner-copy.ts';
 import { FLAG_KEY, PREFERENCES_KEY } from '../../features/consent/stored-choice.ts';
-import { inTurn } from '../full.ts';
 import {
   acceptAll,
   banner,
@@ -66,7 +65,7 @@ async function leavesTheMainActionInView(page: Page): Promise<void> {
   if (usual) await page.setViewportSize(usual);
 }
 
-for (const law of inTurn(Object.keys(PLACES) as (keyof typeof PLACES)[])) {
+for (const law of Object.keys(PLACES) as (keyof typeof PLACES)[]) {
   test(`a visitor under ${law} reads its text, and the main action of the landing page stays in view`, async ({
     page,
   }) => {
@@ -260,10 +259,10 @@ test('where nothing can be stored the choice applies to the page', async ({ page
   );
 });
 
-for (const [how, headers] of inTurn([
+for (const [how, headers] of [
   ['in a header', { 'Sec-GPC': '1' }],
   ['to scripts', {}],
-] as const)) {
+] as const) {
   test(`Global Privacy Control, sent ${how}, keeps marketing off whatever the visitor presses`, async ({
     page,
   }) => {

@@ -1,21 +1,25 @@
 // Presses the buttons of every screen: each has an effect, and none brings an error. Links have their own test, without
 // a browser: src/testing/dead-ends/dead-links.api.test.ts. A push presses some, `npm run test:full` all of them.
-import { MEMBER_PAGES } from '../../../functions/rules/member-pages.ts';
-import { calm, effects, watchEffects } from '../effects.ts';
-import { FULL, inTurn } from '../full.ts';
-import { createMember } from '../members.ts';
-import { SEED } from '../seed.ts';
-import type { Cast } from '../worker.ts';
+import { calm, effects, watchEffects } from '../browser/effects.ts';
+import { createMember } from '../fixtures/members.ts';
+import { FULL, inTurn } from '../run/full.ts';
+import { SEED } from '../run/seed.ts';
+import type { Cast } from '../worker/worker.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { FIXED_SCREENS } from './member-screens.ts';
 
 const VISITORS = [
   ...['/', '/plans', '/help', '/login', '/signup', '/forgot-password', '/cookie-settings'],
   ...['/terms-of-service', '/privacy-policy', '/code-of-conduct', '/sample-lesson', '/sample-path'],
   '/glossary',
 ];
+const PAID_DASHBOARDS: Readonly<Record<string, Cast>> = {
+  '/dashboard-quick': 'bob',
+  '/dashboard-business': 'cleo',
+  '/dashboard-premium': 'eli',
+};
 const MEMBERS = [
-  '/',
-  ...MEMBER_PAGES.filter((path) => path !== '/dashboard-ios'),
+  ...FIXED_SCREENS.filter((path) => !(path in PAID_DASHBOARDS)),
   '/micro-learning?module=module-how-ai-chat-tools-work',
   '/ai-content/first-outreach-message',
   '/business-model-ai-content-writing',
@@ -33,9 +37,7 @@ const PRESSES = FULL ? 200 : 2;
 /** On a push each screen is opened by one of them, another with each seed. */
 const screens = [
   ...VISITORS.map((path) => ({ path, who: null })),
-  { path: '/dashboard-quick', who: 'bob' as const },
-  { path: '/dashboard-business', who: 'cleo' as const },
-  { path: '/dashboard-premium', who: 'eli' as const },
+  ...Object.entries(PAID_DASHBOARDS).map(([path, who]) => ({ path, who })),
   ...MEMBERS.flatMap((path, place) => {
     const some = FULL ? PLANS : [PLANS[(place + SEED) % PLANS.length] as Cast];
     return some.map((who) => ({ path, who }));

@@ -1,9 +1,9 @@
 // On a slow phone a page can be read and pressed for seconds before its islands have started. What is pressed or typed then
 // is done once, when they have.
-import { effects, watchEffects } from '../effects.ts';
-import { inTurn } from '../full.ts';
-import { publicPages } from '../public-pages.ts';
-import { memberIn } from '../states.ts';
+import { effects, watchEffects } from '../browser/effects.ts';
+import { publicPages } from '../browser/public-pages.ts';
+import { memberIn } from '../browser/states.ts';
+import { inTurn } from '../run/full.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { holdScripts, openHeld } from './held-scripts.ts';
 import { MEMBER_SCREENS } from './member-screens.ts';

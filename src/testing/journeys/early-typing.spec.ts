@@ -1,7 +1,8 @@
 // What is typed, chosen or pressed before a page has started: nothing of it is lost, and nothing is done that is no longer wanted.
-import { inTurn } from '../full.ts';
-import { publicPages } from '../public-pages.ts';
-import { memberIn } from '../states.ts';
+
+import { publicPages } from '../browser/public-pages.ts';
+import { memberIn } from '../browser/states.ts';
+import { inTurn } from '../run/full.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { holdScripts, openHeld } from './held-scripts.ts';
 import { MEMBER_SCREENS } from './member-screens.ts';

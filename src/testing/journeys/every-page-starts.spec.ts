@@ -1,14 +1,14 @@
 // Every page, in every form that a member's rows give it: each island starts, and its first button answers.
 // The Worker fills pages and leaves pieces out; what it leaves out must be nothing that the rest needs.
-import { TIER_OF_DASHBOARD } from '../../../functions/rules/dashboards.ts';
-import { MEMBER_PAGES } from '../../../functions/rules/member-pages.ts';
-import { calm, effects, watchEffects } from '../effects.ts';
-import { FULL, inTurn } from '../full.ts';
-import { freeLesson, freePath } from '../lessons.ts';
-import type { TestMember } from '../members.ts';
-import { pieceAttributes, piecesOf } from '../pieces.ts';
-import { memberIn, STATES, type State } from '../states.ts';
-import type { Cast } from '../worker.ts';
+import { TIER_OF_DASHBOARD } from '../../../functions/dashboards/rules/dashboards.ts';
+import { MEMBER_PAGES } from '../../../functions/rules/page-lists.ts';
+import { calm, effects, watchEffects } from '../browser/effects.ts';
+import { pieceAttributes, piecesOf } from '../browser/pieces.ts';
+import { memberIn, STATES, type State } from '../browser/states.ts';
+import { freeLesson, freePath } from '../fixtures/lessons.ts';
+import type { TestMember } from '../fixtures/members.ts';
+import { FULL } from '../run/full.ts';
+import type { Cast } from '../worker/worker.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 const PLANS: readonly Cast[] = ['ada', 'bob', 'cleo', 'eli', 'dan'];
@@ -31,7 +31,7 @@ const OTHERS = [
   '/help',
 ];
 
-for (const path of [...DASHBOARDS, ...inTurn(OTHERS)]) {
+for (const path of [...DASHBOARDS, ...OTHERS]) {
   test(`in each of its forms, every part of ${path} works`, async ({ page, platform, comeAs }) => {
     test.setTimeout(FULL ? 900_000 : 240_000);
     // A press must not change the rows of members whom other tests share.

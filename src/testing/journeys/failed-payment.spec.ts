@@ -1,11 +1,11 @@
 // A bank that declines: at the checkout, on the bank's own page, and at a renewal. Real Worker, local Stripe.
 
-import { inTurn } from '../full.ts';
-import { quickLesson } from '../lessons.ts';
-import { createMember } from '../members.ts';
-import { ASKS_THE_BANK, DECLINED, join, MASTERCARD, VISA } from '../membership.ts';
+import { quickLesson } from '../fixtures/lessons.ts';
+import { createMember } from '../fixtures/members.ts';
+import { ASKS_THE_BANK, DECLINED, join, MASTERCARD, VISA } from '../fixtures/membership.ts';
 import { payButton } from './checkout-answers.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { FIXED_SCREENS } from './member-screens.ts';
 import { failedPayment } from './memberships.ts';
 
 declare global {
@@ -110,31 +110,10 @@ test('a member who leaves the bank’s page without a decision finds the order w
   );
 });
 
-const MEMBER_PAGES = [
-  '/',
-  '/account',
-  '/achievements',
-  '/learning-paths',
+const SCREENS = [
+  ...FIXED_SCREENS,
   '/learning-paths/from-zero-to-your-first-offer',
-  '/micro-learning',
-  '/onboarding',
-  '/tools',
-  '/ai-content',
   '/ai-content/first-outreach-message',
-  '/business-plans',
-  '/market-research',
-  '/pricing-calculator',
-  '/revenue-optimizer',
-  '/review',
-  '/saved-work',
-  '/dashboard-free',
-  '/dashboard-free-new',
-  '/dashboard-quick',
-  '/client-finder',
-  '/white-label',
-  '/automation',
-  '/ai-chat',
-  '/coaching',
   `/micro-learning?module=${quickLesson._id}`,
 ];
 
@@ -146,7 +125,7 @@ test('the notice of a failed renewal is in the HTML of every members’ page, wi
   const bob = await createMember(platform, 'bob');
   await failedPayment(platform.db, bob.id);
   await comeAs(bob);
-  for (const path of inTurn(MEMBER_PAGES)) {
+  for (const path of SCREENS) {
     const html = await (await bob.fetch(path)).text();
     // In the HTML from the server, before any script or further request.
     expect(html, path).toContain('<section data-payment-failed');

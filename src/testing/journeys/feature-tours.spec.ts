@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { TOURS } from '../../../studio/model/steps-and-answers.ts';
-import { createMember } from '../members.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, type Page, seenKey, test } from './fixtures.ts';
 
 /** Later than any busy machine gets before the clock is stopped. */

@@ -1,5 +1,5 @@
-import { freeLessons } from '../lessons.ts';
-import { lessonCount } from '../published.ts';
+import { freeLessons } from '../fixtures/lessons.ts';
+import { lessonCount } from '../fixtures/published.ts';
 import { expect, MOVING, test } from './fixtures.ts';
 
 test.use({ contextOptions: MOVING });

@@ -10,14 +10,14 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
-import { FEATURE_TOURS } from '../../../functions/rules/tutorial.ts';
+import { FEATURE_TOURS } from '../../../functions/tours/rules/tutorial.ts';
 import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
 import { getLegalDocument } from '../../content/content.ts';
 import { policyVersion } from '../../features/consent/policy-version.ts';
 import { FLAG_KEY, PREFERENCES_KEY } from '../../features/consent/stored-choice.ts';
-import { COMPLETED as TUTORIAL_KEY } from '../../features/tutorial/keys.ts';
-import { sessionOf } from '../members.ts';
-import type { Cast, Person } from '../worker.ts';
+import { COMPLETED as TUTORIAL_KEY } from '../../features/tours/tutorial/keys.ts';
+import { sessionOf } from '../fixtures/members.ts';
+import type { Cast, Person } from '../worker/worker.ts';
 
 interface Platform {
   readonly url: string;

@@ -1,6 +1,7 @@
 // What floats over a page on a phone covers nothing that a person wants to read or press.
-import { inTurn } from '../full.ts';
-import { publicPages } from '../public-pages.ts';
+
+import { publicPages } from '../browser/public-pages.ts';
+import { inTurn } from '../run/full.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { coveredByFloating } from './floating.ts';
 import { MEMBER_SCREENS } from './member-screens.ts';

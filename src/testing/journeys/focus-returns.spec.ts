@@ -1,7 +1,7 @@
 // Whatever a dialog was opened with has the focus again once it is closed, by Escape, its cross or its own button: also the
 // button of a menu that closed on the way.
-import { threadAddress } from '../../../functions/rules/forum.ts';
-import { createMember, type TestMember } from '../members.ts';
+import { threadAddress } from '../../../functions/community/forum/rules/forum.ts';
+import { createMember, type TestMember } from '../fixtures/members.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

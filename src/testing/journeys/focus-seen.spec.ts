@@ -1,6 +1,7 @@
 // A keyboard user sees where they are: no bar covers it, and no row keeps it beyond its edge (WCAG 2.4.11).
-import { inTurn } from '../full.ts';
-import { publicPages } from '../public-pages.ts';
+
+import { publicPages } from '../browser/public-pages.ts';
+import { inTurn } from '../run/full.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { MEMBER_SCREENS } from './member-screens.ts';
 

@@ -1,5 +1,5 @@
-import { tokenIn } from '../mailbox.ts';
-import { createMember } from '../members.ts';
+import { tokenIn } from '../email/mailbox.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, type Page, rememberChoice, test } from './fixtures.ts';
 
 async function choosePassword(page: Page, token: string): Promise<void> {

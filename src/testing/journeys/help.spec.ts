@@ -1,4 +1,4 @@
-import { FULL } from '../full.ts';
+import { FULL } from '../run/full.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 const helpButton = (page: Page) => page.getByRole('button', { name: 'Open the help center' });

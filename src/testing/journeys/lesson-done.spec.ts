@@ -1,7 +1,7 @@
 // What happens around "Mark as Complete": focus, the toast, the next lesson, and undo.
 import type { Locator } from '@playwright/test';
-import { freeLessons, paths } from '../lessons.ts';
-import { createMember } from '../members.ts';
+import { freeLessons, paths } from '../fixtures/lessons.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, MOVING, type Page, test } from './fixtures.ts';
 
 test.use({ contextOptions: MOVING });

@@ -1,6 +1,6 @@
 // One lesson on a phone: notes, reading aloud, and going on at the paragraph on another device, a wide one.
-import { lessons, textsIn } from '../lessons.ts';
-import { createMember } from '../members.ts';
+import { lessons, textsIn } from '../fixtures/lessons.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 
 const ID = 'module-write-prompts-that-work';

@@ -1,7 +1,7 @@
 // What lessons show between their paragraphs: a sheet to keep, lists to tick off, and words that the glossary explains.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { createMember } from '../members.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 
 const LESSON = '/micro-learning?module=module-price-your-first-service';

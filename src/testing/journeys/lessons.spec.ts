@@ -1,7 +1,7 @@
 import { PLACE_KEY } from '../../features/micro-learning/place-key.ts';
-import { lessons, textsIn } from '../lessons.ts';
-import { createMember } from '../members.ts';
-import { lessonCount } from '../published.ts';
+import { lessons, textsIn } from '../fixtures/lessons.ts';
+import { createMember } from '../fixtures/members.ts';
+import { lessonCount } from '../fixtures/published.ts';
 import { expect, forgetProgress, holdAnswer, stopTime, test } from './fixtures.ts';
 
 const ID = 'module-write-prompts-that-work';

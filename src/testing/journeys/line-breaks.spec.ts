@@ -1,6 +1,7 @@
 // No word breaks in the middle on a narrow phone, unless it is wider than the screen.
-import { FULL, inTurn } from '../full.ts';
-import { publicPages } from '../public-pages.ts';
+
+import { publicPages } from '../browser/public-pages.ts';
+import { FULL, inTurn } from '../run/full.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { MEMBER_SCREENS } from './member-screens.ts';
 

@@ -1,4 +1,4 @@
-import { createMember } from '../members.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a member goes on at the part where they stopped, and a closed banner stays closed', async ({

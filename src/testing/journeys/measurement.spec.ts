@@ -1,6 +1,6 @@
 // Google Analytics in a build with a measurement id. Requests to other hosts are answered here, on this machine.
 import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
-import { MEASUREMENT_ID as ID, productionBuild } from '../production-build.ts';
+import { MEASUREMENT_ID as ID, productionBuild } from '../run/production-build.ts';
 import { acceptAll, comeFrom, openBanner, rejectAll, switchOnGpc } from './consents.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
 

@@ -1,17 +1,15 @@
-import { MEMBER_PAGES } from '../../../functions/rules/member-pages.ts';
+import { MEMBER_PAGES } from '../../../functions/rules/page-lists.ts';
+
+/** The app of an iPhone opens /dashboard-ios, which leads on at once. */
+export const FIXED_SCREENS = ['/', ...MEMBER_PAGES.filter((path) => path !== '/dashboard-ios')];
 
 /** A screen of each kind that a member opens, for tests of what every page has in common. */
 export const MEMBER_SCREENS = [
-  '/',
-  // The app of an iPhone opens this one, and leads on at once.
-  ...MEMBER_PAGES.filter((path) => path !== '/dashboard-ios'),
+  ...FIXED_SCREENS,
   '/micro-learning?module=module-write-prompts-that-work',
   '/micro-learning?module=module-price-your-first-service',
   '/learning-paths/from-zero-to-your-first-offer',
   '/ai-content/first-outreach-message',
-  '/dashboard-quick',
-  '/dashboard-business',
-  '/dashboard-premium',
   '/community',
   '/community/groups',
   '/community/resources',

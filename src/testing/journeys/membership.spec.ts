@@ -1,8 +1,8 @@
 // A membership on the account page, with the real Worker and the local Stripe next to it. Other situations:
 // src/features/account/membership/Membership.component.test.tsx.
 
-import { createMember, type TestMember } from '../members.ts';
-import { ASKS_THE_BANK, DECLINED, join, MASTERCARD, overview } from '../membership.ts';
+import { createMember, type TestMember } from '../fixtures/members.ts';
+import { ASKS_THE_BANK, DECLINED, join, MASTERCARD, overview } from '../fixtures/membership.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
 import { failedPayment } from './memberships.ts';
 

@@ -1,4 +1,4 @@
-import { createModerator, createTrusted } from '../community-members.ts';
+import { createModerator, createTrusted } from '../fixtures/community-members.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a reported discussion is hidden with a reason by a moderator, on a phone and by keyboard', async ({

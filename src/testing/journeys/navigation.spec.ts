@@ -1,4 +1,4 @@
-import { createMember } from '../members.ts';
+import { createMember } from '../fixtures/members.ts';
 import { answerCheckout, COMPLETE_PLAN, checkout, payButton } from './checkout-answers.ts';
 import { expect, holdAnswer, MOVING, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 // A reply rings the bell; opening the discussion silences it. Members of their own.
-import { createMember } from '../members.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 
 test('cleo hears of a reply, reads it, and turns the emails down', async ({

@@ -1,7 +1,7 @@
 // Changes made without a connection: they wait on the device, are sent once, and are nobody else's.
 import type { CDPSession } from '@playwright/test';
-import { businessLesson, freeLesson } from '../lessons.ts';
-import { createMember } from '../members.ts';
+import { businessLesson, freeLesson } from '../fixtures/lessons.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });

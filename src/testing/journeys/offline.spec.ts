@@ -1,5 +1,5 @@
 // Without a connection: what a member opened before, and nothing of it after they sign out.
-import { createMember } from '../members.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -6,9 +6,9 @@ import { masteryBars } from '../../features/dashboards/agency/mastery-bars.ts';
 import { boardModels } from '../../features/dashboards/board/models.ts';
 import { freeLessonIds, guideSteps } from '../../features/dashboards/free/guide-steps.ts';
 import { dashboardOf, sectionOf } from '../../features/dashboards/section.ts';
-import type { TestMember } from '../members.ts';
-import { memberIn, type State } from '../states.ts';
-import type { Cast } from '../worker.ts';
+import { memberIn, type State } from '../browser/states.ts';
+import type { TestMember } from '../fixtures/members.ts';
+import type { Cast } from '../worker/worker.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 const models = (await boardModels()).filter(({ comingSoon }) => !comingSoon);

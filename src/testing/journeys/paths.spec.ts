@@ -1,7 +1,7 @@
 // What a member sees of paths and of lessons that need a plan.
 import { openerOf } from '../../../functions/rules/opens-with.ts';
-import { freeLessons, paths, quickLesson } from '../lessons.ts';
-import { createMember } from '../members.ts';
+import { freeLessons, paths, quickLesson } from '../fixtures/lessons.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, forgetProgress, type Page, test } from './fixtures.ts';
 
 type Path = (typeof paths)[number];

@@ -1,5 +1,5 @@
 // Small things of a phone's width, each once too narrow, too tall or in the wrong order.
-import { createMember } from '../members.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 import { overlaps } from './overlaps.ts';
 

@@ -1,7 +1,7 @@
 // What the plans, the checkout and the account tell a member before they pay for the wrong plan.
 
-import { createMember, type TestMember } from '../members.ts';
-import { join, overview } from '../membership.ts';
+import { createMember, type TestMember } from '../fixtures/members.ts';
+import { join, overview } from '../fixtures/membership.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 const DISCOVER = '6011 1111 1111 1117';

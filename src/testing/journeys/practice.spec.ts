@@ -1,5 +1,5 @@
-import { freeLesson } from '../lessons.ts';
-import { createMember } from '../members.ts';
+import { freeLesson } from '../fixtures/lessons.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 
 const LESSON = `/micro-learning?module=${freeLesson._id}`;

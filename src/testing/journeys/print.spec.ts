@@ -1,12 +1,12 @@
 // On paper: what a member prints or saves as a PDF has the text, and nothing that only a screen can use.
 
-import { MEMBER_PAGES } from '../../../functions/rules/member-pages.ts';
-import { finisher } from '../certificates.ts';
-import { inTurn } from '../full.ts';
-import { hardWorks } from '../hard-works.ts';
-import { createMember } from '../members.ts';
-import { type Format, PAPER, pagesOf, printFaults } from '../printing.ts';
-import { publicPages } from '../public-pages.ts';
+import { MEMBER_PAGES } from '../../../functions/rules/page-lists.ts';
+import { type Format, PAPER, pagesOf, printFaults } from '../browser/printing.ts';
+import { publicPages } from '../browser/public-pages.ts';
+import { finisher } from '../fixtures/certificates.ts';
+import { hardWorks } from '../fixtures/hard-works.ts';
+import { createMember } from '../fixtures/members.ts';
+import { inTurn } from '../run/full.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 /** Printable pages, each with the way to what there is to print. */

@@ -1,4 +1,4 @@
-import { createMemberWithPassword, PASSWORD } from '../members.ts';
+import { createMemberWithPassword, PASSWORD } from '../fixtures/members.ts';
 import { expect, type Page } from './fixtures.ts';
 import { test } from './standing-in.ts';
 

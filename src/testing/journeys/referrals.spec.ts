@@ -1,4 +1,4 @@
-import { giveCode } from '../../../functions/invitations/codes.ts';
+import { giveCode } from '../../../functions/referrals/invitations/codes.ts';
 import { expect, type Page, rememberChoice, test } from './fixtures.ts';
 
 const card = (page: Page) => page.locator('astro-island').filter({ hasText: 'Free Year' });

@@ -1,7 +1,7 @@
 // A file from one member to another: shared, looked at by a moderator, downloaded as it was.
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { createMember } from '../members.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 
 const CSV = 'service,price\nOne page,95\nDéjà vu,"1,200"\n';

@@ -1,5 +1,5 @@
 import { SAMPLE_LESSON } from '../../features/landing/sample.ts';
-import { lessons, textsIn } from '../lessons.ts';
+import { lessons, textsIn } from '../fixtures/lessons.ts';
 import { expect, test } from './fixtures.ts';
 import { violationsEverywhere } from './violations.ts';
 

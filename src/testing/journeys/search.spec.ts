@@ -1,6 +1,6 @@
 // From a key to an answer, and from no answer to a question.
 import AxeBuilder from '@axe-core/playwright';
-import { createMember } from '../members.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 
 test('cleo finds a discussion with Ctrl-K in spite of a typo, and asks what no one asked yet', async ({

@@ -1,6 +1,6 @@
 // How the site is found, shared and navigated: without scripts, on a small screen, from a mistyped address.
 import { COMPLETE, inDollars, PLANS } from '../../../functions/rules/plans.ts';
-import { publicPages } from '../public-pages.ts';
+import { publicPages } from '../browser/public-pages.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
 /** The 404 page is opened at an address that does not exist. */

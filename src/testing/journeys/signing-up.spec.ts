@@ -1,4 +1,3 @@
-import { inTurn } from '../full.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the plan card names price, guarantee and conditions', async ({ page }) => {
@@ -57,10 +56,10 @@ test('a member without a first name is called User', async ({ page }) => {
   await expect(page.locator('[data-user-name]').first()).toHaveText('User');
 });
 
-for (const [from, way] of inTurn([
+for (const [from, way] of [
   ['the plan card', '/signup'],
   ['a plan that was chosen earlier', '/signup?step=account'],
-] as const)) {
+] as const) {
   test(`a visitor who comes from ${from} creates an account and gets to the checkout`, async ({
     page,
   }) => {

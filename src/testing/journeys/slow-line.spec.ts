@@ -1,9 +1,10 @@
 // The first seconds of every page on an old phone: a slow line, a slow processor, nothing cached. At each moment the page
 // looks right, and nothing that is there moves.
-import { inTurn } from '../full.ts';
-import { publicPages } from '../public-pages.ts';
-import { memberIn, type State } from '../states.ts';
-import type { Cast } from '../worker.ts';
+
+import { publicPages } from '../browser/public-pages.ts';
+import { memberIn, type State } from '../browser/states.ts';
+import { inTurn } from '../run/full.ts';
+import type { Cast } from '../worker/worker.ts';
 import { expect, MOVING, type Page, test } from './fixtures.ts';
 import { MEMBER_SCREENS } from './member-screens.ts';
 import { overlaps } from './overlaps.ts';

@@ -1,8 +1,8 @@
 // A platform with stand-ins for Google and Apple. They are other sites to the browser, like the real ones.
 import { startWorker } from '../../../scripts/worker.ts';
-import { startAppleStandIn } from '../apple-stand-in.ts';
-import { GOOGLE_CLIENT } from '../openid.ts';
-import { startOpenIdProvider } from '../openid-provider.ts';
+import { startAppleStandIn } from '../sign-in/apple-stand-in.ts';
+import { GOOGLE_CLIENT } from '../sign-in/openid.ts';
+import { startOpenIdProvider } from '../sign-in/openid-provider.ts';
 import { test as base } from './fixtures.ts';
 
 const ANOTHER_SITE = '127.0.0.1';

@@ -1,5 +1,5 @@
 // The dashboards of Free Starter and Quick Start, as their members use them.
-import { createMember } from '../members.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 import { violationsEverywhere } from './violations.ts';
 

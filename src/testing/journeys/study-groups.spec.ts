@@ -1,7 +1,8 @@
 // A group from its idea to its week: created, let through by a moderator, joined, and checked in.
+
 import AxeBuilder from '@axe-core/playwright';
-import { weekOf } from '../../../functions/rules/study-groups/meeting.ts';
-import { createMember } from '../members.ts';
+import { weekOf } from '../../../functions/rules/days/day-in.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ timezoneId: 'America/New_York' });

@@ -1,7 +1,7 @@
 // A discussion as its members use it, and what hostile members put into it.
-import { threadAddress } from '../../../functions/rules/forum.ts';
-import { HOSTILE_TEXTS } from '../hostile-texts.ts';
-import { createMember } from '../members.ts';
+import { threadAddress } from '../../../functions/community/forum/rules/forum.ts';
+import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, type Page, rememberChoice, test } from './fixtures.ts';
 import { violationsEverywhere } from './violations.ts';
 

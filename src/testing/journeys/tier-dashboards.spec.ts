@@ -1,5 +1,5 @@
 // The Business and Agency dashboards as their members use them; what is checked and entered is there after a reload.
-import { createMember } from '../members.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 import { MEMBER_SCREENS } from './member-screens.ts';
 import { faults } from './violations.ts';

@@ -1,4 +1,4 @@
-import { createMember } from '../members.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, type Page, rememberChoice, test } from './fixtures.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 // Accessibility violations that axe finds on a page.
 import axe, { type RunOptions } from 'axe-core';
-import { sample } from '../full.ts';
+import { sample } from '../run/full.ts';
 import type { Page } from './fixtures.ts';
 
 export const WIDTHS = [360, 768, 1280];

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import mammoth from 'mammoth';
 import sharp from 'sharp';
 import { extractText } from 'unpdf';
-import { createMember } from '../members.ts';
+import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 
 const CIRCLE = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="800"><circle cx="400" cy="400" r="380" fill="#b5482a"/></svg>`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type RunningLake, runLake } from '../../../studio/lake/run.ts';
 import { lakeClient } from '../../content/lake-client.ts';
-import { memoryFolder } from '../memory-folder.ts';
+import { memoryFolder } from '../worker/memory-folder.ts';
 
 const DATASET = join(process.cwd(), 'studio', 'dataset');
 

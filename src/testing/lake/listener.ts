@@ -1,7 +1,7 @@
 // As much of a browser's EventSource as a test needs: reads events, can be disconnected, and knows its last event id.
 import { onTestFinished } from 'vitest';
 
-export interface HeardEvent {
+interface HeardEvent {
   type: string;
   id?: string | undefined;
   data: Record<string, unknown>;

@@ -1,6 +1,6 @@
 // Imports that the table of layers does not allow: one sentence each.
 import type { Import } from './imports.ts';
-import { EXCEPTIONS, isTest, LAYERS, layerOf, withBelow } from './layers.ts';
+import { EXCEPTIONS, folderOf, isTest, LAYERS, layerOf, withBelow } from './layers.ts';
 
 export function layerIssues(imports: readonly Import[]): string[] {
   return [...forbidden(imports), ...mutual(imports), ...cycles(imports), ...unused(imports)];
@@ -40,14 +40,6 @@ function mutual(imports: readonly Import[]): string[] {
       `${from} and ${to} import each other: ${there.from} imports ${there.to}, ${back.from} imports ${back.to}`,
     ];
   });
-}
-
-/** A feature is a folder; the programs in scripts/ count as one folder, as do the benchmarks. */
-function folderOf(path: string): string {
-  const [first = '', second = '', third = ''] = path.split('/');
-  if (first === 'src' && second === 'features') return `${first}/${second}/${third}`;
-  if (first === 'scripts' || first === 'bench' || !second) return first;
-  return first === 'studio' && !third ? first : `${first}/${second}`;
 }
 
 /** One cycle for each file that is in any. Type imports count: such files cannot be read one at a time. */

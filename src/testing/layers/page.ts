@@ -1,5 +1,6 @@
 // docs/layers.md, drawn from the table.
 import { EXCEPTIONS, LAYERS, type Layer } from './layers.ts';
+import { OTHER_NAMES } from './words.ts';
 
 export const layersPage = () => `# Layers
 
@@ -27,7 +28,20 @@ layer below or to the one of them that the other builds on.
 | in | may import | because |
 |---|---|---|
 ${EXCEPTIONS.map(({ from, to, because }) => `| \`${from}\` | \`${to}\` | ${because} |`).join('\n')}
+
+## Words
+
+A feature has one word: its folder in \`functions\`, with pure code in a folder \`rules\`, its folder in \`src/features\`, and
+its addresses. \`community\` has rooms. A feature without API has no folder in \`functions\`. These addresses have another
+word; \`npm run check:layers\` fails on one that is not listed, and on a row that nothing needs.
+
+| feature | addresses | because |
+|---|---|---|
+${OTHER_NAMES.map(nameRow).join('\n')}
 `;
+
+const nameRow = ({ word, addresses, because }: (typeof OTHER_NAMES)[number]) =>
+  `| ${word} | ${addresses.map((each) => `\`${each}\``).join(', ')} | ${because} |`;
 
 function row([name, { folders, on, types = [] }]: [string, Layer]): string {
   const code = folders.map((folder) => `\`${folder}\``).join(', ');

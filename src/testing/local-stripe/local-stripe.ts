@@ -2,7 +2,7 @@
 import Stripe from 'stripe';
 import { beforeAll } from 'vitest';
 import { type RunningStripe, startLocalStripe } from '../../../scripts/local-stripe/start.ts';
-import { memoryFolder } from '../memory-folder.ts';
+import { memoryFolder } from '../worker/memory-folder.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { closeShops } from './shop.ts';
 

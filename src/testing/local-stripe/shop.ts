@@ -8,8 +8,8 @@ type Local = {
   events(): Promise<Stripe.Event[]>;
 };
 
-export const VISA = '4242424242424242';
-export const card = (number: string) => ({ number, exp: '12/34', cvc: '123' });
+const VISA = '4242424242424242';
+const card = (number: string) => ({ number, exp: '12/34', cvc: '123' });
 
 export interface Shop {
   stripe: Stripe;

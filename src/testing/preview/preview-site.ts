@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 
 import { type RunningLake, runLake } from '../../../studio/lake/run.ts';
 
-import { testWorker } from '../worker.ts';
+import { testWorker } from '../worker/worker.ts';
 
 type Document = { _id: string; _type: string } & Record<string, unknown>;
 

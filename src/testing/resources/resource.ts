@@ -1,6 +1,6 @@
 // A resource as the API tells it.
-import type { ResourceDetail } from '../../../functions/resources/read.ts';
-import type { Resource } from '../../../functions/resources/resources.ts';
+import type { ResourceDetail } from '../../../functions/community/resources/read.ts';
+import type { Resource } from '../../../functions/community/resources/resources.ts';
 
 export type { Resource, ResourceDetail };
 

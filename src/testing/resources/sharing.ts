@@ -1,6 +1,6 @@
 // Members who share resources, as their browsers do, and moderators who decide.
-import type { UploadedFile } from '../../../functions/resources/upload.ts';
-import type { Person } from '../worker.ts';
+import type { UploadedFile } from '../../../functions/community/resources/upload.ts';
+import type { Person } from '../worker/worker.ts';
 
 type Sender = Pick<Person, 'fetch'>;
 

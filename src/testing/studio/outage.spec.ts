@@ -1,7 +1,7 @@
 // The lake is killed at random times while two tabs type. What an editor saw in a field is there when the lake is back.
 // LAKE_KILLS: how often (3 in `npm run test:full`, else once); LAKE_SEED: the printed seed of an earlier run to repeat.
 import type { Page } from '@playwright/test';
-import { runs } from '../full.ts';
+import { runs } from '../run/full.ts';
 import { expect, test } from './studio.ts';
 
 const LESSON = 'module-how-ai-chat-tools-work';

@@ -1,15 +1,9 @@
 // `playwright test -c src/testing/studio/playwright.config.ts`: the real Studio over the local lake.
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, quickestChromium } from '../chromium.ts';
-import { leftOut } from '../full.ts';
-import { specsIn } from '../specs.ts';
+import { CHROMIUM_FLAGS, quickestChromium } from '../browser/chromium.ts';
 
 export default defineConfig({
   testDir: '.',
-  // From an editor's first word to a reader's page on every push; the others run in turn.
-  testIgnore: leftOut(specsIn('src/testing/studio'), ['going-live.spec.ts']).map(
-    (file) => `**/${file}`,
-  ),
   outputDir: '../../../test-results/studio',
   globalSetup: './build.ts',
   fullyParallel: true,

@@ -98,7 +98,7 @@ export const test = base.extend<{ studio: Studio }>({
 
 export { expect };
 
-export function onlyThisMachine(context: BrowserContext): Promise<unknown> {
+function onlyThisMachine(context: BrowserContext): Promise<unknown> {
   return context.route(
     ({ hostname }) => !isThisMachine(hostname),
     (route) => route.abort(),

@@ -5,7 +5,7 @@ import {
   NEEDS,
   RANGES,
   STEP_KINDS,
-} from '../../../functions/rules/automation/vocabulary.ts';
+} from '../../../functions/automation/rules/vocabulary.ts';
 import {
   choice,
   group,

@@ -1,6 +1,6 @@
 // What the client finder knows: kinds of clients, and the texts to write to them.
-import { BLANKS } from '../../../functions/rules/client-finder/texts.ts';
-import { CHANNELS, MOMENTS } from '../../../functions/rules/client-finder/vocabulary.ts';
+import { BLANKS } from '../../../functions/client-finder/rules/texts.ts';
+import { CHANNELS, MOMENTS } from '../../../functions/client-finder/rules/vocabulary.ts';
 import { choice, type Kind, line, list, text, whole } from '../fields.ts';
 
 /** A brace that is no blank would reach a member's message. */

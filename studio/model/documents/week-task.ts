@@ -6,7 +6,7 @@ import {
   STAGES,
   TASK_MINUTES,
   WEEKS,
-} from '../../../functions/rules/weeks/task-text.ts';
+} from '../../../functions/weeks/rules/task-text.ts';
 import { choice, type Kind, line, reference, whole } from '../fields.ts';
 import { PROMPT_KINDS } from '../vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId } from 'react';
-import { LEAVING_REASONS } from '../../../../functions/rules/change-schemas.ts';
+import { LEAVING_REASONS } from '../../../../functions/membership/rules/change-schemas.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { Select } from '../../../components/Select.tsx';

@@ -1,10 +1,15 @@
 import { within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { dialog, noDialog, openMembership, press } from '../../../testing/account-page.tsx';
-import { expectToast, hands, stopTime, until } from '../../../testing/component-page.ts';
+import {
+  dialog,
+  noDialog,
+  openMembership,
+  press,
+} from '../../../testing/components/account-page.tsx';
+import { expectToast, hands, stopTime, until } from '../../../testing/components/component-page.ts';
+import { NOW } from '../../../testing/components/membership-overview.ts';
+import { answer, answerScript } from '../../../testing/components/network.ts';
 import { stripeJs } from '../../../testing/journeys/pretend-stripe.ts';
-import { NOW } from '../../../testing/membership-overview.ts';
-import { answer, answerScript } from '../../../testing/network.ts';
 
 const MASTERCARD = '5555 5555 5555 4444';
 

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
-import { drawbackText, warningAbout } from '../../../../functions/rules/compare-plans.ts';
+import {
+  drawbackText,
+  warningAbout,
+} from '../../../../functions/membership/rules/compare-plans.ts';
 import { type Billing, findPlan, PLANS, type PlanKey } from '../../../../functions/rules/plans.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';

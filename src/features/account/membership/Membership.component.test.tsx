@@ -11,10 +11,10 @@ import {
   press,
   says,
   textOf,
-} from '../../../testing/account-page.tsx';
-import { expectToast, hands, stopTime, until } from '../../../testing/component-page.ts';
-import { aMembership, NOW } from '../../../testing/membership-overview.ts';
-import { answer } from '../../../testing/network.ts';
+} from '../../../testing/components/account-page.tsx';
+import { expectToast, hands, stopTime, until } from '../../../testing/components/component-page.ts';
+import { aMembership, NOW } from '../../../testing/components/membership-overview.ts';
+import { answer } from '../../../testing/components/network.ts';
 
 beforeEach(() => stopTime(new Date(NOW)));
 

@@ -8,10 +8,16 @@ import {
   openMembership,
   press,
   says,
-} from '../../../testing/account-page.tsx';
-import { expectToast, hands, type Page, stopTime, until } from '../../../testing/component-page.ts';
-import { aMembership, NOW } from '../../../testing/membership-overview.ts';
-import { answer } from '../../../testing/network.ts';
+} from '../../../testing/components/account-page.tsx';
+import {
+  expectToast,
+  hands,
+  type Page,
+  stopTime,
+  until,
+} from '../../../testing/components/component-page.ts';
+import { aMembership, NOW } from '../../../testing/components/membership-overview.ts';
+import { answer } from '../../../testing/components/network.ts';
 
 beforeEach(() => stopTime(new Date(NOW)));
 

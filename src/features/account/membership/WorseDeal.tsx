@@ -1,4 +1,7 @@
-import { drawbackSentence, warningAbout } from '../../../../functions/rules/compare-plans.ts';
+import {
+  drawbackSentence,
+  warningAbout,
+} from '../../../../functions/membership/rules/compare-plans.ts';
 import { findPlan, type Plan } from '../../../../functions/rules/plans.ts';
 import { Button } from '../../../components/Button.tsx';
 import { priceWords, type Speech } from './format.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMembership, NOW } from '../../../testing/membership-overview.ts';
+import { aMembership, NOW } from '../../../testing/components/membership-overview.ts';
 import { billingState, refundOf } from './billing-state.ts';
 import { billingStateLabels, leavingText } from './billing-state-labels.ts';
 

@@ -2,7 +2,7 @@
 import { accessEnd } from '../../../../functions/rules/entitlement.ts';
 import type { MembershipOverview, Subscription } from './membership.ts';
 
-export type Grant = MembershipOverview['grants'][number];
+type Grant = MembershipOverview['grants'][number];
 
 export type BillingState =
   | { kind: 'free' }

@@ -1,10 +1,12 @@
 import type { InferInput } from 'valibot';
-import type { Cancellation } from '../../../../functions/rules/change-schemas.ts';
+import type { Cancellation } from '../../../../functions/membership/rules/change-schemas.ts';
 import { api, dataOf } from '../../../lib/api.ts';
 import { formStore } from '../../../lib/form.ts';
 import { changeMembership, loadBoth } from './membership.ts';
 
-export const { $form: $cancellation, send } = formStore('Your membership was not canceled.');
+const { $form: $cancellation, send } = formStore('Your membership was not canceled.');
+
+export { $cancellation };
 
 /** True once it is canceled. */
 export async function cancelMembership(why: InferInput<typeof Cancellation>): Promise<boolean> {

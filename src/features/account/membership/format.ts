@@ -1,5 +1,5 @@
 // The account page's labels for plans, cards and reasons.
-import type { LEAVING_REASONS } from '../../../../functions/rules/change-schemas.ts';
+import type { LEAVING_REASONS } from '../../../../functions/membership/rules/change-schemas.ts';
 import {
   type Billing,
   findPlan,

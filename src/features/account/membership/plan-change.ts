@@ -22,11 +22,13 @@ export interface Preview extends Choice {
 /** The cost of the chosen plan; null while none is chosen. */
 export const $preview = atom<Preview | null>(null);
 
-export const {
+const {
   $form: $planChange,
   send,
   refuse,
 } = formStore('Your plan was not changed. Please try again.');
+
+export { $planChange };
 
 export function forgetPreview(): void {
   $preview.set(null);

@@ -5,7 +5,9 @@ import { formStore } from '../../../lib/form.ts';
 import { refundOf } from './billing-state.ts';
 import { $membership, loadBoth } from './membership.ts';
 
-export const { $form: $refund, send } = formStore('Your money was not sent back.');
+const { $form: $refund, send } = formStore('Your money was not sent back.');
+
+export { $refund };
 
 /** True once requested: if our payment provider does not respond now, the refund is retried automatically. */
 export async function refundMembership(): Promise<boolean> {

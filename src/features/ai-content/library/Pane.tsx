@@ -37,7 +37,7 @@ export const Pane = memo(function Pane(props: Props) {
   const slug = slugOf(opened);
 
   useEffect(() => {
-    // Not for the prompt that the page came with.
+    // The focus stays where it is for the prompt that the page was built with.
     if (stored.state === 'none' || stored.state === 'loading') return;
     showHeading(pane.current);
   }, [stored]);

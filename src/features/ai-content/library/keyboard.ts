@@ -1,5 +1,7 @@
 // Keys of the library: / goes to the search, arrows move through the list, F marks a favorite.
+
 import { atom } from 'nanostores';
+import { store, stored } from '../../../lib/storage.ts';
 
 const KEY = 'ai-money-masters-prompt-shortcuts';
 
@@ -7,21 +9,12 @@ const KEY = 'ai-money-masters-prompt-shortcuts';
 export const $shortcuts = atom(true);
 
 export function readShortcuts(): void {
-  try {
-    $shortcuts.set(localStorage.getItem(KEY) !== 'off');
-  } catch {
-    // A browser without storage has the shortcuts.
-  }
+  $shortcuts.set(stored(KEY) !== 'off');
 }
 
 export function setShortcuts(on: boolean): void {
   $shortcuts.set(on);
-  try {
-    if (on) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'off');
-  } catch {
-    // Then it holds for this page.
-  }
+  store(KEY, on ? null : 'off');
 }
 
 const hasModifier = (event: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'>) =>

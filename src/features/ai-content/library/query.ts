@@ -14,7 +14,7 @@ export const TABS = {
 export type Tab = keyof typeof TABS;
 
 export interface LibraryQuery {
-  /** As typed. */
+  /** The search text as it was typed. */
   q: string;
   group: PromptCategory | null;
   kind: string | null;

@@ -29,9 +29,9 @@ const FIELDS = ['title', 'whenToUse', 'kind', 'group', 'text'];
 const BOOST = { title: 4, kind: 3, whenToUse: 1.5, group: 1, text: 0.3 };
 const NOTHING: Found = { slugs: [], terms: new Set(), showing: null, onlySome: false };
 
-/** So many prompts with the typed words are enough; below that, other ways to say it are searched for as well. */
+/** With fewer prompts than this for the typed words, synonyms are searched for as well. */
 const ENOUGH = 5;
-/** What another way to say it counts, next to the typed word. */
+/** The weight of a synonym; the typed word has 1. */
 const MEANT = 0.6;
 
 /** Letters that may be wrong in a word. */
@@ -139,7 +139,7 @@ function withOtherWords(index: MiniSearch, words: string, q: string): SearchResu
   return [...all, ...meant.filter(({ id }) => !isIn.has(id))];
 }
 
-/** Those that have the most of what was asked for come first. */
+/** Prompts that match the most of the wanted words come first. */
 function withSomeOf(index: MiniSearch, meaning: Meaning): SearchResult[] {
   const coverage = ({ queryTerms }: SearchResult) =>
     meaning.wanted.filter((terms) => terms.some((term) => queryTerms.includes(term))).length;

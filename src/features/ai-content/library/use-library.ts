@@ -14,7 +14,7 @@ const NO_TERMS: ReadonlySet<string> = new Set();
 export interface Shown {
   /** What the member asks for; the view follows as soon as the browser has time. */
   query: LibraryQuery;
-  /** What the view answers. */
+  /** The prompts, counts and suggestions for the current query. */
   shown: LibraryQuery;
   index: Index;
   /** Null until it is known. */

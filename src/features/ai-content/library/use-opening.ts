@@ -6,7 +6,7 @@ import { $opened, type Opened, openPrompt, showPrompt } from './opened.ts';
 import { addressOf } from './query.ts';
 import type { LibraryView } from './view.ts';
 
-/** As wide as the layout with two columns. */
+/** Wide enough for two columns: the breakpoint `xl` of the layout. */
 export const isWide = (): boolean => matchMedia('(min-width: 80rem)').matches;
 
 interface Page {

@@ -1,5 +1,5 @@
 // Words as the search compares them, and where they are in a text.
-export { editDistance } from '../../../../functions/rules/search/edit-distance.ts';
+export { editDistance } from '../../../../functions/search/rules/edit-distance.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Words that say nothing about what a member is looking for. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FilledPromptData } from '../../../../functions/rules/ai-content/data.ts';
+import type { FilledPromptData } from '../../../../functions/ai-content/rules/data.ts';
 import type { SavedWork } from '../../saved-work/saved-work.ts';
 import type { Prompt } from '../prompts.ts';
 import { Keep } from './Keep.tsx';

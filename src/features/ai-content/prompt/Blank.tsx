@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { blankLabel, isLongText } from '../../../../functions/rules/ai-content/labels.ts';
-import { isFilled, MAX_VALUE } from '../../../../functions/rules/ai-content/variables.ts';
+import { blankLabel, isLongText } from '../../../../functions/ai-content/rules/labels.ts';
+import { isFilled, MAX_VALUE } from '../../../../functions/ai-content/rules/variables.ts';
 import { blankId } from './blank-id.ts';
 import { Loaded } from './Loaded.tsx';
 import type { Filling } from './use-filling.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { CHAT_TOOLS, chatAddress } from '../../../../functions/rules/ai-content/chat-tools.ts';
+import { CHAT_TOOLS, chatAddress } from '../../../../functions/ai-content/rules/chat-tools.ts';
 import { Button } from '../../../components/Button.tsx';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { showToast } from '../../../components/toast.ts';

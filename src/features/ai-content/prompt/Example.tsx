@@ -1,4 +1,4 @@
-import { blankLabel } from '../../../../functions/rules/ai-content/labels.ts';
+import { blankLabel } from '../../../../functions/ai-content/rules/labels.ts';
 import type { Prompt } from '../prompts.ts';
 
 /** What came of the prompt for a made-up business, good and weak, and how to judge an answer. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { MAX_REMEMBERED } from '../../../../functions/rules/ai-content/known-facts.ts';
-import { isFilled } from '../../../../functions/rules/ai-content/variables.ts';
+import { MAX_REMEMBERED } from '../../../../functions/ai-content/rules/known-facts.ts';
+import { isFilled } from '../../../../functions/ai-content/rules/variables.ts';
 import { showToast } from '../../../components/toast.ts';
 import { $facts, saveFacts } from '../../business-facts/facts.ts';
 import type { Filling } from './use-filling.ts';
 
 const LINK = 'text-link inline-flex min-h-11 items-center font-medium';
 
-/** Under a field that stands for a business fact: keep it for every prompt, or go back to the fact. */
+/** Under a field for a business fact: keep it for every prompt, or go back to the fact. */
 export function FactOfBlank({ name, filling }: { name: string; filling: Filling }) {
   const [isBusy, setBusy] = useState(false);
   const fact = filling.factOf[name];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { blankLabel } from '../../../../functions/rules/ai-content/labels.ts';
+import { blankLabel } from '../../../../functions/ai-content/rules/labels.ts';
 import { blankId } from './blank-id.ts';
 import { Loaded } from './Loaded.tsx';
 import type { Filling } from './use-filling.ts';

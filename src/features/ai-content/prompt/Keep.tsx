@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { FilledPromptData } from '../../../../functions/rules/ai-content/data.ts';
-import { isFilled, MAX_PROMPT } from '../../../../functions/rules/ai-content/variables.ts';
+import type { FilledPromptData } from '../../../../functions/ai-content/rules/data.ts';
+import { isFilled, MAX_PROMPT } from '../../../../functions/ai-content/rules/variables.ts';
 import { Button } from '../../../components/Button.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { ApiError } from '../../../lib/api.ts';

@@ -5,7 +5,7 @@ interface Props<Part> {
   load: () => Promise<Part>;
   /** Loads at the first time that this is true. */
   wanted: boolean;
-  /** So that a second press tries again. */
+  /** Called when loading fails, so that the caller can let a second press try again. */
   onFailed?: () => void;
   children: (part: Part) => ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { blankName } from '../../../../functions/rules/ai-content/labels.ts';
-import { isFilled, promptParts } from '../../../../functions/rules/ai-content/variables.ts';
+import { blankName } from '../../../../functions/ai-content/rules/labels.ts';
+import { isFilled, promptParts } from '../../../../functions/ai-content/rules/variables.ts';
 import { blankId } from './blank-id.ts';
 import type { Typed } from './drafts.ts';
 

@@ -2,8 +2,13 @@ import { fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { aiAnswer, openStream } from '../../../testing/ai/stream.ts';
-import { expectToast, openPage, type Page, until } from '../../../testing/component-page.ts';
-import { answer } from '../../../testing/network.ts';
+import {
+  expectToast,
+  openPage,
+  type Page,
+  until,
+} from '../../../testing/components/component-page.ts';
+import { answer } from '../../../testing/components/network.ts';
 
 const AI = '/api/ai';
 const TEXT = '/api/ai/text';
@@ -104,6 +109,51 @@ test('a model that fails leaves what had arrived, with the reason', async () => 
   stream.error('The model stopped.');
   await until(() => expect(page.getByRole('alert').textContent).toBe('The model stopped.'));
   expect(page.getByText('Half a sen')).toBeTruthy();
+});
+
+test('a lost connection asks again with the same use, and another answer is another use', async () => {
+  answer(AI, aiAnswer(1));
+  const dropped = openStream();
+  const sent = answer(TEXT, dropped.answer) as { id: string }[];
+  const page = await open();
+  await press(page, 'Write it here with AI');
+  dropped.delta('Half');
+  await until(() => page.getByText('Half'));
+  dropped.drop();
+  await until(() => page.getByText(/The connection was lost/));
+  const stream = openStream();
+  const again = answer(TEXT, stream.answer) as { id: string }[];
+  await press(page, 'Write it again');
+  stream.delta('Whole');
+  stream.done(2);
+  await until(() => page.getByText('Whole'));
+  await press(page, 'Write it again');
+  await until(() => expect(again).toHaveLength(2));
+  expect(again[0]?.id).toBe(sent[0]?.id);
+  expect(again[1]?.id).not.toBe(sent[0]?.id);
+});
+
+test('a stream that ends without its last event is a lost connection', async () => {
+  answer(AI, aiAnswer(1));
+  const stream = openStream();
+  answer(TEXT, stream.answer);
+  const page = await open();
+  await press(page, 'Write it here with AI');
+  stream.delta('Half');
+  stream.end();
+  await until(() => page.getByText(/The connection was lost/));
+});
+
+test('when the server refuses, its reason is shown, and an error page of a proxy is not', async () => {
+  answer(AI, aiAnswer(1));
+  const message = 'Our AI model is too busy today. This didn’t count: please try again tomorrow.';
+  answer(TEXT, { status: 503, json: { message, code: 'busy_today' } });
+  const page = await open();
+  await press(page, 'Write it here with AI');
+  await until(() => page.getByText(message));
+  answer(TEXT, { status: 502, body: '<h1>Bad gateway</h1>' });
+  await press(page, 'Write it here with AI');
+  await until(() => page.getByText('The AI model didn’t answer. Please try again.'));
 });
 
 test('an answer that was cut says so', async () => {

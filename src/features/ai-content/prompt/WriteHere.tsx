@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { $ai, $uses, loadAi } from '../../ai-writing/ai.ts';
-import { CopyText } from '../../ai-writing/CopyText.tsx';
-import { StreamedText } from '../../ai-writing/StreamedText.tsx';
-import { UsesLeft } from '../../ai-writing/UsesLeft.tsx';
-import { useWriting } from '../../ai-writing/use-writing.ts';
-import { writingLeft } from '../../ai-writing/uses-left.ts';
+import { $ai, $uses, loadAi } from '../../ai/ai.ts';
+import { CopyText } from '../../ai/CopyText.tsx';
+import { StreamedText } from '../../ai/StreamedText.tsx';
+import { UsesLeft } from '../../ai/UsesLeft.tsx';
+import { useWriting } from '../../ai/use-writing.ts';
+import { writingLeft } from '../../ai/uses-left.ts';
 
 interface Props {
   /** The prompt, filled in; the server refuses more than 12,000 characters. */

@@ -5,7 +5,7 @@ import { change, type Marks } from '../marks.ts';
 
 export type Collection = Marks['collections'][number];
 
-/** As MAX_COLLECTION_NAME in functions/rules/ai-content/marks.ts, which would load its schemas. */
+/** As MAX_COLLECTION_NAME in functions/ai-content/rules/marks.ts, which would load its schemas. */
 export const NAME_LENGTH = 60;
 
 const collectionsApi = api['prompt-marks'].collections;

@@ -1,7 +1,7 @@
 // A saved prompt that is opened again: /ai-content/{slug}?work={id}.
-import type { FilledPromptData } from '../../../../functions/rules/ai-content/data.ts';
+import type { FilledPromptData } from '../../../../functions/ai-content/rules/data.ts';
 import { showToast } from '../../../components/toast.ts';
-import { ApiError } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { openWork, type SavedWork } from '../../saved-work/saved-work.ts';
 import { readDraft, type Typed } from './drafts.ts';
 
@@ -18,9 +18,7 @@ export async function openedWork(
   } catch (error) {
     showToast({
       title: 'Your saved prompt didn’t open',
-      text:
-        (error instanceof ApiError && error.serverMessage) ||
-        'The prompt itself is here. Find your copy in your saved work.',
+      text: messageOf(error, 'The prompt itself is here. Find your copy in your saved work.'),
       tone: 'destructive',
     });
     return null;

@@ -1,11 +1,11 @@
 // Copying a prompt: the clipboard, the toast, the icon that shows it for two seconds, and the history.
 import { useEffect, useEffectEvent, useState } from 'react';
-import { blankLabel } from '../../../../functions/rules/ai-content/labels.ts';
+import { blankLabel } from '../../../../functions/ai-content/rules/labels.ts';
 import { showToast } from '../../../components/toast.ts';
 import { onCopyRequest } from '../copy-event.ts';
 import { recordUse } from '../marks.ts';
 
-/** Specification, section 9. */
+/** How long the button says that it copied; every copy button takes the same two seconds. */
 const FEEDBACK_MS = 2000;
 
 interface Prompt {

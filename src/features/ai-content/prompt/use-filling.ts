@@ -1,13 +1,13 @@
 // The state of one opened prompt: what the facts know, what the member typed, and the text that comes of both.
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import { factsOfPrompt, knownValues } from '../../../../functions/rules/ai-content/known-facts.ts';
+import { factsOfPrompt, knownValues } from '../../../../functions/ai-content/rules/known-facts.ts';
 import {
   fillPrompt,
   openBlanks,
   variablesOf,
-} from '../../../../functions/rules/ai-content/variables.ts';
-import type { BusinessFact } from '../../../../functions/rules/business-facts.ts';
+} from '../../../../functions/ai-content/rules/variables.ts';
+import type { BusinessFact } from '../../../../functions/business-facts/rules/facts.ts';
 import { $facts, loadFacts } from '../../business-facts/facts.ts';
 import { blankId } from './blank-id.ts';
 import { openDrafts, readDraft, type Typed, writeDraft } from './drafts.ts';
@@ -26,7 +26,7 @@ export interface Filling {
   open: readonly string[];
   /** False when the browser does not keep what is typed. */
   isKept: boolean;
-  /** Grows when values appear that nobody typed just now: from the facts, a draft or saved work. */
+  /** Grows when values appear that were not typed just now: from the facts, a draft or saved work. */
   arrivals: number;
   type: (name: string, value: string) => void;
   /** Back to what the facts know. */

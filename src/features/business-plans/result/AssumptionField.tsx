@@ -5,12 +5,12 @@ import {
   shownValue,
   typedValue,
   within,
-} from '../../../../functions/rules/business-plans/assumption.ts';
+} from '../../../../functions/business-plans/rules/assumption.ts';
 import {
   CURRENCIES,
   type Currency,
-} from '../../../../functions/rules/business-plans/currencies.ts';
-import { shownAs } from '../../../../functions/rules/business-plans/lead.ts';
+} from '../../../../functions/business-plans/rules/currencies.ts';
+import { shownAs } from '../../../../functions/business-plans/rules/lead.ts';
 import { giveUp, setNumber } from './open-plan.ts';
 
 const SUFFIX: Partial<Record<AssumptionUnit, string>> = {

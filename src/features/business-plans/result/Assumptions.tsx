@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { leadText, shownAs } from '../../../../functions/rules/business-plans/lead.ts';
-import type { Plan } from '../../../../functions/rules/business-plans/make-plan.ts';
+import { leadText, shownAs } from '../../../../functions/business-plans/rules/lead.ts';
+import type { Plan } from '../../../../functions/business-plans/rules/make-plan.ts';
 import { AssumptionField } from './AssumptionField.tsx';
 import { $open, toTemplateNumbers, undo } from './open-plan.ts';
 

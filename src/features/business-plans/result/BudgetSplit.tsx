@@ -1,7 +1,7 @@
-import { exactMoney } from '../../../../functions/rules/business-plans/currencies.ts';
-import type { Plan } from '../../../../functions/rules/business-plans/make-plan.ts';
-import { capitalized } from '../../../../functions/rules/business-plans/plain-text.ts';
-import type { SplitKey } from '../../../../functions/rules/business-plans/split.ts';
+import { exactMoney } from '../../../../functions/business-plans/rules/currencies.ts';
+import type { Plan } from '../../../../functions/business-plans/rules/make-plan.ts';
+import { capitalized } from '../../../../functions/business-plans/rules/plain-text.ts';
+import type { SplitKey } from '../../../../functions/business-plans/rules/split.ts';
 
 const FILL: Record<SplitKey, string> = {
   technology: 'fill-accent',

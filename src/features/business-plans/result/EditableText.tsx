@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { MAX_TEXT, type PlanText } from '../../../../functions/rules/business-plans/data.ts';
-import { TEXT_TITLES } from '../../../../functions/rules/business-plans/texts.ts';
+import { MAX_TEXT, type PlanText } from '../../../../functions/business-plans/rules/data.ts';
+import { TEXT_TITLES } from '../../../../functions/business-plans/rules/texts.ts';
 import { Button } from '../../../components/Button.tsx';
 import { setTexts } from './open-plan.ts';
 import { Rewrite } from './Rewrite.tsx';

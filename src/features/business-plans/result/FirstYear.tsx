@@ -1,4 +1,4 @@
-import type { Plan } from '../../../../functions/rules/business-plans/make-plan.ts';
+import type { Plan } from '../../../../functions/business-plans/rules/make-plan.ts';
 import { Assumptions } from './Assumptions.tsx';
 import { useChangedCells } from './changed-cells.ts';
 import { LowPoint } from './LowPoint.tsx';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Plan } from '../../../../functions/rules/business-plans/make-plan.ts';
-import { FOUR_LINES, TEXT_TITLES } from '../../../../functions/rules/business-plans/texts.ts';
+import type { Plan } from '../../../../functions/business-plans/rules/make-plan.ts';
+import { FOUR_LINES, TEXT_TITLES } from '../../../../functions/business-plans/rules/texts.ts';
 import { Button } from '../../../components/Button.tsx';
 import { setTexts } from './open-plan.ts';
 

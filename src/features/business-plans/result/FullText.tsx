@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { PlanData } from '../../../../functions/rules/business-plans/data.ts';
-import { leadText } from '../../../../functions/rules/business-plans/lead.ts';
-import type { Plan } from '../../../../functions/rules/business-plans/make-plan.ts';
-import { SECTIONS } from '../../../../functions/rules/business-plans/texts.ts';
-import { $ai } from '../../ai-writing/ai.ts';
+import type { PlanData } from '../../../../functions/business-plans/rules/data.ts';
+import { leadText } from '../../../../functions/business-plans/rules/lead.ts';
+import type { Plan } from '../../../../functions/business-plans/rules/make-plan.ts';
+import { SECTIONS } from '../../../../functions/business-plans/rules/texts.ts';
+import { $ai } from '../../ai/ai.ts';
 import { EditableText } from './EditableText.tsx';
 
 interface Props {

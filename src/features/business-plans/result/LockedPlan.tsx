@@ -1,4 +1,4 @@
-import type { Plan } from '../../../../functions/rules/business-plans/make-plan.ts';
+import type { Plan } from '../../../../functions/business-plans/rules/make-plan.ts';
 import { EVERYTHING, openerOf } from '../../../../functions/rules/opens-with.ts';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { YearChart } from './YearChart.tsx';

@@ -1,5 +1,5 @@
-import { exactMoney, roundMoney } from '../../../../functions/rules/business-plans/currencies.ts';
-import type { Plan } from '../../../../functions/rules/business-plans/make-plan.ts';
+import { exactMoney, roundMoney } from '../../../../functions/business-plans/rules/currencies.ts';
+import type { Plan } from '../../../../functions/business-plans/rules/make-plan.ts';
 import { setNumber } from './open-plan.ts';
 
 /** What is left of the budget at the low point, and what a late first sale would need. */

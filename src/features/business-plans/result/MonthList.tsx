@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
-import type { Plan } from '../../../../functions/rules/business-plans/make-plan.ts';
-import { capitalized } from '../../../../functions/rules/business-plans/plain-text.ts';
+import type { Plan } from '../../../../functions/business-plans/rules/make-plan.ts';
+import { capitalized } from '../../../../functions/business-plans/rules/plain-text.ts';
 import { cellKey, type Measure } from './changed-cells.ts';
 import { cellStyle, measureLabels, shownCell } from './shown-cells.ts';
 

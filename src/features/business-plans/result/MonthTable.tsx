@@ -1,4 +1,4 @@
-import type { Plan } from '../../../../functions/rules/business-plans/make-plan.ts';
+import type { Plan } from '../../../../functions/business-plans/rules/make-plan.ts';
 import { cellKey, MEASURES, type Measure } from './changed-cells.ts';
 import { cellStyle, measureLabels, shownCell } from './shown-cells.ts';
 

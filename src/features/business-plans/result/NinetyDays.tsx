@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Plan } from '../../../../functions/rules/business-plans/make-plan.ts';
-import type { Action } from '../../../../functions/rules/business-plans/ninety-days.ts';
+import type { Plan } from '../../../../functions/business-plans/rules/make-plan.ts';
+import type { Action } from '../../../../functions/business-plans/rules/ninety-days.ts';
 import type { LinkedTitles } from '../linked-titles.ts';
 import { setDone } from './open-plan.ts';
 

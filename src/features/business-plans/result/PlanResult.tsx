@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { PLAN_SOURCE } from '../../../../functions/rules/business-plans/make-plan.ts';
+import { PLAN_SOURCE } from '../../../../functions/business-plans/rules/make-plan.ts';
 import { Button } from '../../../components/Button.tsx';
-import { loadAi } from '../../ai-writing/ai.ts';
+import { loadAi } from '../../ai/ai.ts';
 import { WorkActions } from '../../saved-work/WorkActions.tsx';
 import type { LinkedTitles } from '../linked-titles.ts';
 import { changeAnswers } from '../plan-page.ts';

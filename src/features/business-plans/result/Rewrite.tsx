@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { MAX_TEXT, type PlanText } from '../../../../functions/rules/business-plans/data.ts';
-import { TEXT_TITLES } from '../../../../functions/rules/business-plans/texts.ts';
+import { MAX_TEXT, type PlanText } from '../../../../functions/business-plans/rules/data.ts';
+import { TEXT_TITLES } from '../../../../functions/business-plans/rules/texts.ts';
 import { Button } from '../../../components/Button.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { loadAi, writeText } from '../../ai-writing/ai.ts';
+import { loadAi, writeText } from '../../ai/ai.ts';
 import { setTexts, undo } from './open-plan.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../../functions/rules/business-plans/make-plan.ts';
+import type { Plan } from '../../../../functions/business-plans/rules/make-plan.ts';
 
 export function Risks({ plan }: { plan: Plan }) {
   return (

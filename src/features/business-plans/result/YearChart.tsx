@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { roundMoney } from '../../../../functions/rules/business-plans/currencies.ts';
-import type { Plan } from '../../../../functions/rules/business-plans/make-plan.ts';
+import { roundMoney } from '../../../../functions/business-plans/rules/currencies.ts';
+import type { Plan } from '../../../../functions/business-plans/rules/make-plan.ts';
 import { Chart, type ChartColors } from '../../../components/Chart.tsx';
 import { yearChart } from './year-chart.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Plan } from '../../../../functions/rules/business-plans/make-plan.ts';
-import type { Month } from '../../../../functions/rules/business-plans/year.ts';
+import type { Plan } from '../../../../functions/business-plans/rules/make-plan.ts';
+import type { Month } from '../../../../functions/business-plans/rules/year.ts';
 
 export const MEASURES = ['units', 'moneyIn', 'moneyOut', 'leftOver', 'cash', 'minutes'] as const;
 export type Measure = (typeof MEASURES)[number];

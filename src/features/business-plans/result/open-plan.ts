@@ -1,14 +1,16 @@
 // The plan that is open: its data, what can be undone, and what is in the account. Loaded with the result.
+
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
-import type { BusinessFacts } from '../../../../functions/rules/business-facts.ts';
-import { PlanData, type PlanText } from '../../../../functions/rules/business-plans/data.ts';
+import type { BusinessFacts } from '../../../../functions/business-facts/rules/facts.ts';
+import { PlanData, type PlanText } from '../../../../functions/business-plans/rules/data.ts';
 import {
   makePlan,
   newPlan,
   planTitle,
-} from '../../../../functions/rules/business-plans/make-plan.ts';
-import type { PlanInput } from '../../../../functions/rules/business-plans/readings.ts';
+} from '../../../../functions/business-plans/rules/make-plan.ts';
+import type { PlanInput } from '../../../../functions/business-plans/rules/readings.ts';
+import { today } from '../../../../functions/rules/days/day-in.ts';
 import type { SavedWork } from '../../saved-work/saved-work.ts';
 import { $user } from '../../session/user.ts';
 import { forgetDraft, keepDraft, type PlanDraft } from '../draft.ts';
@@ -87,13 +89,6 @@ const read = (data: unknown): PlanData | null => {
   const { success, output } = v.safeParse(PlanData, data);
   return success ? output : null;
 };
-
-/** The member's own day. */
-function today(): string {
-  const now = new Date();
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
 
 function show(open: OpenPlan): void {
   $open.set(open);

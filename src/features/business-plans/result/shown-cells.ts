@@ -1,6 +1,6 @@
 // How the numbers of a month read.
-import { roundMoney } from '../../../../functions/rules/business-plans/currencies.ts';
-import type { Plan } from '../../../../functions/rules/business-plans/make-plan.ts';
+import { roundMoney } from '../../../../functions/business-plans/rules/currencies.ts';
+import type { Plan } from '../../../../functions/business-plans/rules/make-plan.ts';
 import type { Measure } from './changed-cells.ts';
 
 export function shownCell({ currency }: Plan, measure: Measure, value: number): string {

@@ -2,8 +2,8 @@ import type { Chart, ChartConfiguration, Plugin } from 'chart.js';
 import {
   type Currency,
   roundMoney,
-} from '../../../../functions/rules/business-plans/currencies.ts';
-import type { Year } from '../../../../functions/rules/business-plans/year.ts';
+} from '../../../../functions/business-plans/rules/currencies.ts';
+import type { Year } from '../../../../functions/business-plans/rules/year.ts';
 import type { ChartColors } from '../../../components/Chart.tsx';
 
 /** The cash line with its low and even points, and the dashed line of half as many sales. */
@@ -13,103 +13,107 @@ export function yearChart(
   currency: Currency,
   colors: ChartColors,
 ): ChartConfiguration {
-  const { low, evenMonth } = year;
-  const cash = year.months.map((month) => month.cash / 100);
-  const halfCash = half.months.map((month) => month.cash / 100);
-  const isLow = (i: number) => low.cents < 0 && i === low.month - 1;
-  const isEven = (i: number) => low.cents < 0 && i + 1 === evenMonth;
   const money = (value: number) => roundMoney(value * 100, currency);
+  const lines = { cash: inUnits(year), half: inUnits(half) };
   return {
     type: 'line',
     data: {
       labels: year.months.map(({ month }) => String(month)),
-      datasets: [
-        {
-          label: 'Cash at the end of the month',
-          data: cash,
-          borderColor: colors.accent,
-          borderWidth: 2.5,
-          backgroundColor: colors.tint,
-          fill: 'origin',
-          // Drawn first, so that its area never covers the dashed line.
-          order: 1,
-          tension: 0.25,
-          pointRadius: cash.map((_, i) => (isLow(i) || isEven(i) ? 5 : 0)),
-          pointBackgroundColor: cash.map((_, i) => (isLow(i) ? colors.coral : colors.accent)),
-          pointBorderColor: colors.sheet,
-          pointBorderWidth: 2,
-        },
-        {
-          label: 'If you sell half as many',
-          data: halfCash,
-          borderColor: colors.muted,
-          borderWidth: 1.5,
-          borderDash: [5, 4],
-          order: 0,
-          pointRadius: 0,
-          tension: 0.25,
-        },
-      ],
+      datasets: [cashLine(year, lines.cash, colors), halfLine(lines.half, colors)],
     },
-    options: {
-      animation: false,
-      layout: { padding: { top: 26, right: 8 } },
-      interaction: { mode: 'index', intersect: false },
-      scales: {
-        x: {
-          grid: { display: false },
-          border: { display: false },
-          ticks: { color: colors.muted, font: MONO() },
-        },
-        y: {
-          grid: { color: ({ tick }) => (tick.value === 0 ? colors.muted : colors.line) },
-          border: { display: false, dash: [3, 3] },
-          ticks: {
-            color: colors.muted,
-            font: MONO(),
-            maxTicksLimit: 6,
-            callback: (value) => money(Number(value)),
-          },
-        },
-      },
-      plugins: {
-        tooltip: {
-          callbacks: {
-            title: ([item]) => `Month ${item?.label}`,
-            label: ({ dataset, parsed }) => `${dataset.label}: ${money(parsed.y ?? 0)}`,
-          },
-        },
-      },
-    },
+    options: options(money, colors),
     plugins: [
       pointLabels([
-        ...(low.cents < 0
-          ? [
-              {
-                set: 0,
-                at: low.month - 1,
-                text: `low ${roundMoney(low.cents, currency)}`,
-                color: colors.coral,
-                below: true,
-              },
-            ]
-          : []),
-        ...(low.cents < 0 && evenMonth
-          ? [
-              {
-                set: 0,
-                at: evenMonth - 1,
-                text: `even, month ${evenMonth}`,
-                color: colors.ink,
-                below: false,
-              },
-            ]
-          : []),
-        { set: 0, at: 11, text: money(cash[11] ?? 0), color: colors.accent, below: false },
-        { set: 1, at: 11, text: money(halfCash[11] ?? 0), color: colors.muted, below: true },
+        ...turningPoints(year, currency, colors),
+        { set: 0, at: 11, text: money(lines.cash[11] ?? 0), color: colors.accent, below: false },
+        { set: 1, at: 11, text: money(lines.half[11] ?? 0), color: colors.muted, below: true },
       ]),
     ],
   };
+}
+
+/** Cash at the end of each month, no longer in cents. */
+const inUnits = ({ months }: Year) => months.map(({ cash }) => cash / 100);
+
+function cashLine({ low, evenMonth }: Year, cash: number[], colors: ChartColors) {
+  const isLow = (i: number) => low.cents < 0 && i === low.month - 1;
+  const isEven = (i: number) => low.cents < 0 && i + 1 === evenMonth;
+  return {
+    label: 'Cash at the end of the month',
+    data: cash,
+    borderColor: colors.accent,
+    borderWidth: 2.5,
+    backgroundColor: colors.tint,
+    fill: 'origin',
+    // Drawn first, so that its area never covers the dashed line.
+    order: 1,
+    tension: 0.25,
+    pointRadius: cash.map((_, i) => (isLow(i) || isEven(i) ? 5 : 0)),
+    pointBackgroundColor: cash.map((_, i) => (isLow(i) ? colors.coral : colors.accent)),
+    pointBorderColor: colors.sheet,
+    pointBorderWidth: 2,
+  };
+}
+
+const halfLine = (cash: number[], colors: ChartColors) => ({
+  label: 'If you sell half as many',
+  data: cash,
+  borderColor: colors.muted,
+  borderWidth: 1.5,
+  borderDash: [5, 4],
+  order: 0,
+  pointRadius: 0,
+  tension: 0.25,
+});
+
+function options(
+  money: (value: number) => string,
+  colors: ChartColors,
+): ChartConfiguration['options'] {
+  return {
+    animation: false,
+    layout: { padding: { top: 26, right: 8 } },
+    interaction: { mode: 'index', intersect: false },
+    scales: {
+      x: {
+        grid: { display: false },
+        border: { display: false },
+        ticks: { color: colors.muted, font: MONO() },
+      },
+      y: {
+        grid: { color: ({ tick }) => (tick.value === 0 ? colors.muted : colors.line) },
+        border: { display: false, dash: [3, 3] },
+        ticks: {
+          color: colors.muted,
+          font: MONO(),
+          maxTicksLimit: 6,
+          callback: (value) => money(Number(value)),
+        },
+      },
+    },
+    plugins: {
+      tooltip: {
+        callbacks: {
+          title: ([item]) => `Month ${item?.label}`,
+          label: ({ dataset, parsed }) => `${dataset.label}: ${money(parsed.y ?? 0)}`,
+        },
+      },
+    },
+  };
+}
+
+/** The lowest cash, and the month in which the money is back; none in a year that never goes below zero. */
+function turningPoints(
+  { low, evenMonth }: Year,
+  currency: Currency,
+  colors: ChartColors,
+): PointLabel[] {
+  if (low.cents >= 0) return [];
+  const text = `low ${roundMoney(low.cents, currency)}`;
+  const lowest = { set: 0, at: low.month - 1, text, color: colors.coral, below: true };
+  if (!evenMonth) return [lowest];
+  const even = `even, month ${evenMonth}`;
+  return [lowest, { set: 0, at: evenMonth - 1, text: even, color: colors.ink, below: false }];
 }
 
 const MONO = () => ({

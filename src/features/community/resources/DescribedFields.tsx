@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FORUM_CATEGORIES } from '../../../../functions/rules/forum.ts';
+import { FORUM_CATEGORIES } from '../../../../functions/community/forum/rules/forum.ts';
 import { Field } from '../../../components/Field.tsx';
 import { Select } from '../../../components/Select.tsx';
 import type { Described } from './resources.ts';

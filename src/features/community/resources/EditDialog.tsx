@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
 import { DescribedFields, missingIn } from './DescribedFields.tsx';
-import { editResource, messageOf, type ResourceDetail } from './resources.ts';
+import { editResource, type ResourceDetail } from './resources.ts';
 
 interface Props {
   resource: ResourceDetail;

@@ -1,5 +1,5 @@
 import { Download, ExternalLink } from 'lucide-react';
-import { sizeOf } from '../../../../functions/rules/resources/file-name.ts';
+import { sizeOf } from '../../../../functions/uploads/rules/file-name.ts';
 import { type ButtonKind, buttonStyle } from '../../../components/button-style.ts';
 import { countOpening, downloadOf, type Resource } from './resources.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sizeOf } from '../../../../functions/rules/resources/file-name.ts';
+import { sizeOf } from '../../../../functions/uploads/rules/file-name.ts';
 import type { ResourceDetail } from './resources.ts';
 import { typeName } from './TypeMark.tsx';
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { showToast } from '../../../components/toast.ts';
-import { messageOf, type ResourceDetail, removeResource } from './resources.ts';
+import { messageOf } from '../../../lib/api.ts';
+import { type ResourceDetail, removeResource } from './resources.ts';
 
 const EditDialog = lazy(() =>
   import('./EditDialog.tsx').then(({ EditDialog }) => ({ default: EditDialog })),

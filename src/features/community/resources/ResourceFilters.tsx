@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { FORUM_CATEGORIES } from '../../../../functions/rules/forum.ts';
-import { RESOURCE_TYPES } from '../../../../functions/rules/resources/kinds.ts';
+import { FORUM_CATEGORIES } from '../../../../functions/community/forum/rules/forum.ts';
+import { RESOURCE_TYPES } from '../../../../functions/uploads/rules/kinds.ts';
 import type { Filter } from './resources.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { address, openPage, type Page, until } from '../../../testing/component-page.ts';
-import { answer, holdAnswer } from '../../../testing/network.ts';
+import { address, openPage, type Page, until } from '../../../testing/components/component-page.ts';
+import { answer, holdAnswer } from '../../../testing/components/network.ts';
 import { type Resource, resource } from '../../../testing/resources/resource.ts';
 
 const PDF = resource(3);

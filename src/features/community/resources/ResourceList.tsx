@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { RESOURCES_PER_PAGE } from '../../../../functions/rules/resources/resource.ts';
+import { RESOURCES_PER_PAGE } from '../../../../functions/community/resources/rules/resource.ts';
 import { Button } from '../../../components/Button.tsx';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';

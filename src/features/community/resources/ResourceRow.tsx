@@ -1,11 +1,11 @@
 import { ArrowDownToLine } from 'lucide-react';
-import { relativeTime } from '../../../../functions/rules/relative-time.ts';
-import { sizeOf } from '../../../../functions/rules/resources/file-name.ts';
-import { resourceAddress } from '../../../../functions/rules/resources/resource.ts';
+import { resourceAddress } from '../../../../functions/community/resources/rules/resource.ts';
+import { relativeTime } from '../../../../functions/rules/days/relative-time.ts';
+import { sizeOf } from '../../../../functions/uploads/rules/file-name.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { nameOf } from '../Initials.tsx';
+import { LikeButton } from '../LikeButton.tsx';
 import { GetResource } from './GetResource.tsx';
-import { LikeResource } from './LikeResource.tsx';
 import type { Resource } from './resources.ts';
 import { TypeMark, typeName } from './TypeMark.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -52,7 +52,13 @@ export function ResourceRow({ resource, isMember, now }: Props) {
               {downloadsCount}
               <span className="sr-only"> {type === 'link' ? 'opened it' : 'downloads'}</span>
             </span>
-            <LikeResource resource={resource} canLike={isMember && status === 'shown'} />
+            <LikeButton
+              {...resource}
+              kind="resource"
+              of={`“${resource.title}”`}
+              canLike={isMember && status === 'shown'}
+              className="min-w-11 justify-center"
+            />
           </span>
           <GetResource resource={resource} isMember={isMember} from="/community/resources" />
         </div>

@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { address, openPage, type Page, until } from '../../../testing/component-page.ts';
-import { answer } from '../../../testing/network.ts';
+import { address, openPage, type Page, until } from '../../../testing/components/component-page.ts';
+import { answer } from '../../../testing/components/network.ts';
 import { detail, type ResourceDetail } from '../../../testing/resources/resource.ts';
 
 const AT = '/api/resources/3';

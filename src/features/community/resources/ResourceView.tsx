@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { relativeTime } from '../../../../functions/rules/relative-time.ts';
+import { relativeTime } from '../../../../functions/rules/days/relative-time.ts';
 import { Badge } from '../../../components/Badge.tsx';
-import { ReportButton } from '../../moderation/ReportButton.tsx';
 import { Initials, nameOf } from '../Initials.tsx';
+import { LikeButton } from '../LikeButton.tsx';
+import { ReportButton } from '../moderation/ReportButton.tsx';
 import { CommunityText } from '../writing/CommunityText.tsx';
 import { GetResource } from './GetResource.tsx';
 import { Inside } from './Inside.tsx';
-import { LikeResource } from './LikeResource.tsx';
 import { OwnerActions } from './OwnerActions.tsx';
 import { type ResourceDetail, readResource } from './resources.ts';
 import { TypeMark } from './TypeMark.tsx';
@@ -56,7 +56,13 @@ export function ResourceView({ resource: first, isMember, canUpload, now: readAt
         </div>
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
           <GetResource resource={resource} isMember={isMember} kind="main" large from={from} />
-          <LikeResource key={String(canLike)} resource={resource} canLike={canLike} />
+          <LikeButton
+            {...resource}
+            kind="resource"
+            of={`“${resource.title}”`}
+            canLike={canLike}
+            className="min-w-11 justify-center"
+          />
           <span className="text-muted">{countOf(resource)}</span>
           {isMember && !isOwn && (
             <ReportButton kind="resource" id={resource.id} of={`“${resource.title}”`} />

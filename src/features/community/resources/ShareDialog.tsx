@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { resourceAddress } from '../../../../functions/rules/resources/resource.ts';
+import { resourceAddress } from '../../../../functions/community/resources/rules/resource.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { showToast } from '../../../components/toast.ts';
-import { ApiError } from '../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
 import { DescribedFields, missingIn } from './DescribedFields.tsx';
-import { messageOf, shareResource } from './resources.ts';
+import { shareResource } from './resources.ts';
 import { SourceField } from './SourceField.tsx';
 import { type SourceKind, useSource } from './use-source.ts';
 

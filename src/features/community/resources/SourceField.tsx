@@ -1,10 +1,9 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
-import { sizeOf } from '../../../../functions/rules/resources/file-name.ts';
-import { ACCEPT, ACCEPTED_KINDS } from '../../../../functions/rules/resources/kinds.ts';
-import { Button } from '../../../components/Button.tsx';
+import { sizeOf } from '../../../../functions/uploads/rules/file-name.ts';
+import { ACCEPT, ACCEPTED_KINDS } from '../../../../functions/uploads/rules/kinds.ts';
 import { Field } from '../../../components/Field.tsx';
-import { Progress } from '../../../components/Progress.tsx';
+import { UploadStatus } from '../../uploads/UploadStatus.tsx';
 import type { useSource } from './use-source.ts';
 
 interface Props {
@@ -77,29 +76,15 @@ function FileField({ source }: Props) {
         }}
         className="sr-only"
       />
-      {file && (
-        <p className="wrap-anywhere mt-2 flex flex-wrap justify-between gap-x-3 border-line border-t border-dashed pt-2">
-          <bdi className="font-medium">{file.name}</bdi>
-          <span className="font-mono text-[0.85rem]">{sizeOf(file.size)}</span>
-        </p>
-      )}
-      {percent !== null && (
-        <div className="mt-2 flex items-center gap-3">
-          <div className="min-w-0 flex-1">
-            <Progress percent={percent} label="Upload" />
-          </div>
-          <Button kind="quiet" size="small" onClick={source.cancel}>
-            Cancel
-          </Button>
-        </div>
-      )}
-      <p
-        id={`${id}-note`}
-        role={failure ? 'alert' : undefined}
-        className={`wrap-anywhere mt-2 text-[0.92rem] ${failure ? 'font-medium text-coral' : 'text-muted'}`}
-      >
-        {failure || `${ACCEPTED_KINDS}, up to 10 MB. No macros, no passwords.`}
-      </p>
+      <UploadStatus
+        noteId={`${id}-note`}
+        chosen={file && { name: file.name, detail: sizeOf(file.size) }}
+        percent={percent}
+        stop="Cancel"
+        onStop={source.cancel}
+        problem={failure}
+        note={`${ACCEPTED_KINDS}, up to 10 MB. No macros, no passwords.`}
+      />
     </div>
   );
 }

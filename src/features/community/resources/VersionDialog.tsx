@@ -3,8 +3,8 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { showToast } from '../../../components/toast.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { addVersion, messageOf, type ResourceDetail, type Source } from './resources.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { addVersion, type ResourceDetail, type Source } from './resources.ts';
 import { SourceField } from './SourceField.tsx';
 import { useSource } from './use-source.ts';
 

@@ -1,5 +1,5 @@
-import { relativeTime } from '../../../../functions/rules/relative-time.ts';
-import { sizeOf } from '../../../../functions/rules/resources/file-name.ts';
+import { relativeTime } from '../../../../functions/rules/days/relative-time.ts';
+import { sizeOf } from '../../../../functions/uploads/rules/file-name.ts';
 import { downloadOf, type ResourceDetail } from './resources.ts';
 
 /** Every version with its note. Older ones are downloads for their author only. */

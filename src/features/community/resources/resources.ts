@@ -1,10 +1,10 @@
 // What the browser asks of the resources. Everything rejects with ApiError.
-import type { ResourceDetail, ResourceVersion } from '../../../../functions/resources/read.ts';
-import type { Resource } from '../../../../functions/resources/resources.ts';
-import type { ResourceType } from '../../../../functions/rules/resources/kinds.ts';
-import { ApiError, api, dataOf } from '../../../lib/api.ts';
+import type { ResourceDetail } from '../../../../functions/community/resources/read.ts';
+import type { Resource } from '../../../../functions/community/resources/resources.ts';
+import type { ResourceType } from '../../../../functions/uploads/rules/kinds.ts';
+import { api, dataOf } from '../../../lib/api.ts';
 
-export type { Resource, ResourceDetail, ResourceType, ResourceVersion };
+export type { Resource, ResourceDetail, ResourceType };
 
 export interface Filter {
   categoryId: number | null;
@@ -54,26 +54,14 @@ export async function removeResource(id: number): Promise<void> {
   await dataOf(api.resources[':id'].$delete({ param: paramOf(id) }));
 }
 
-/** Not awaited by anyone: the link opens meanwhile. */
+/** Not awaited, so that the link opens without waiting for it. */
 export function countOpening(id: number): void {
   api.resources[':id'].opens
     .$post({ param: paramOf(id), json: {} }, { init: { keepalive: true } })
     .catch(() => undefined);
 }
 
-export async function likeResource(
-  targetId: number,
-  liked: boolean,
-): Promise<{ liked: boolean; likesCount: number }> {
-  const json = { targetType: 'resource', targetId, liked } as const;
-  return dataOf(api.social.like.$post({ json }));
-}
-
 export const downloadOf = (id: number, version?: number) =>
   `/api/resources/${id}/download${version === undefined ? '' : `?version=${version}`}`;
-
-/** Our own message, or `other` when the request did not reach us. */
-export const messageOf = (error: unknown, other: string) =>
-  (error instanceof ApiError && error.serverMessage) || other;
 
 const paramOf = (id: number) => ({ id: String(id) });

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../../../../functions/resources/upload.ts';
+import type { UploadedFile } from '../../../../functions/community/resources/upload.ts';
 import { type Sending, sendFile } from '../../../lib/send-file.ts';
 
 export const uploadFile = (file: File, sending: Sending) =>

@@ -1,9 +1,9 @@
-// What is shared: a link that is typed, or a file that is uploaded once, however often sharing is tried.
-import { useRef, useState } from 'react';
-import { MAX_UPLOAD_BYTES } from '../../../../functions/rules/community/uploads.ts';
-import { sizeOf } from '../../../../functions/rules/resources/file-name.ts';
-import { ACCEPTED_KINDS, kindOfName } from '../../../../functions/rules/resources/kinds.ts';
-import { ApiError } from '../../../lib/api.ts';
+// What is shared: a link that is typed, or a file that is uploaded.
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { sizeOf } from '../../../../functions/uploads/rules/file-name.ts';
+import { messageOf } from '../../../lib/api.ts';
+import { createUpload } from '../../uploads/upload-store.ts';
 import type { Source } from './resources.ts';
 import { uploadFile } from './upload.ts';
 
@@ -11,61 +11,34 @@ export type SourceKind = 'link' | 'file';
 
 const NO_CONNECTION =
   'The upload was interrupted. Your file is still chosen: please check your connection and try again.';
+const tooLarge = ({ name, size }: File) =>
+  `“${name}” has ${sizeOf(size)}. A file can have up to 10 MB: share a link to it instead.`;
 
 export function useSource(first: SourceKind) {
   const [kind, setKind] = useState(first);
   const [url, setUrl] = useState('');
-  const [file, setFile] = useState<File | null>(null);
-  const [failure, setFailure] = useState('');
-  /** Null while nothing is on its way. */
-  const [percent, setPercent] = useState<number | null>(null);
-  const upload = useRef({ id: crypto.randomUUID(), isDone: false });
-  const sending = useRef<AbortController>(null);
-
-  function choose(chosen: File | null) {
-    const problem = chosen && problemOf(chosen);
-    setFailure(problem ?? '');
-    if (problem) return;
-    sending.current?.abort();
-    upload.current = { id: crypto.randomUUID(), isDone: false };
-    setFile(chosen);
-  }
+  const [upload] = useState(() => createUpload({ send: uploadFile, tooLarge }));
+  const { file, failure, percent } = useStore(upload.$upload);
+  const { choose, cancel, forget } = upload;
 
   /** Null if something is missing or the upload failed; `failure` says what. */
   async function prepare(): Promise<Source | null> {
-    setFailure('');
+    upload.fail('');
     if (kind === 'link') {
       if (/^https:\/\/\S+\.\S+/i.test(url.trim())) return { url: url.trim() };
-      setFailure('Please paste a link that begins with https://');
+      upload.fail('Please paste a link that begins with https://');
       return null;
     }
     if (!file) {
-      setFailure('Please choose a file.');
+      upload.fail('Please choose a file.');
       return null;
     }
-    const { current } = upload;
-    if (!current.isDone && !(await send(file, current))) return null;
-    return { fileId: current.id };
-  }
-
-  async function send(chosen: File, current: { id: string; isDone: boolean }): Promise<boolean> {
-    const controller = new AbortController();
-    sending.current = controller;
-    setPercent(0);
+    const { id } = upload.attempt();
     try {
-      await uploadFile(chosen, {
-        id: current.id,
-        signal: controller.signal,
-        onProgress: setPercent,
-      });
-      current.isDone = true;
-      return true;
+      return (await upload.send()) ? { fileId: id } : null;
     } catch (error) {
-      if (!controller.signal.aborted)
-        setFailure((error instanceof ApiError && error.serverMessage) || NO_CONNECTION);
-      return false;
-    } finally {
-      setPercent(null);
+      upload.fail(messageOf(error, NO_CONNECTION));
+      return null;
     }
   }
 
@@ -74,21 +47,8 @@ export function useSource(first: SourceKind) {
     choose(null);
   }
 
-  const cancel = () => sending.current?.abort();
-  /** The server no longer has the upload: the next try sends it again. */
-  const forget = () => {
-    upload.current = { id: crypto.randomUUID(), isDone: false };
-  };
   return {
     ...{ kind, setKind, url, setUrl, file, choose, failure, percent },
     ...{ prepare, cancel, reset, forget },
   };
-}
-
-/** What the browser can tell before anything is sent. */
-function problemOf({ name, size }: File): string | undefined {
-  if (size > MAX_UPLOAD_BYTES)
-    return `“${name}” has ${sizeOf(size)}. A file can have up to 10 MB: share a link to it instead.`;
-  if (size === 0) return `“${name}” is empty.`;
-  return kindOfName(name) ? undefined : `We can’t take “${name}”. We take ${ACCEPTED_KINDS}.`;
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { Block } from '../../../../functions/rules/community/text.ts';
+import type { Block } from '../../../../functions/community/rules/text.ts';
 import { holdPage } from '../../../components/hold-page.ts';
 
 /** Pixels: a tall image must not fill the screen. */

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readText } from '../../../../functions/rules/community/text.ts';
-import { until } from '../../../testing/component-page.ts';
-import { fc } from '../../../testing/seed.ts';
+import { readText } from '../../../../functions/community/rules/text.ts';
+import { until } from '../../../testing/components/component-page.ts';
+import { fc } from '../../../testing/run/seed.ts';
 import { CommunityText } from './CommunityText.tsx';
 
 const IMAGE = '/uploads/images/0123456789abcdef0123456789abcdef-800x960';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Block, Inline } from '../../../../functions/rules/community/text.ts';
+import type { Block, Inline } from '../../../../functions/community/rules/text.ts';
 import { CommunityImage } from './CommunityImage.tsx';
 
-/** What a member wrote. No HTML: only the parts that functions/rules/community/text.ts knows. */
+/** What a member wrote. No HTML: only the parts that functions/community/rules/text.ts knows. */
 export function CommunityText({ body }: { body: readonly Block[] }) {
   return (
     <div dir="auto" className="wrap-anywhere max-w-[68ch] space-y-3">

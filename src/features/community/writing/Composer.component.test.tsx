@@ -8,8 +8,8 @@ import {
   pass,
   stopTime,
   until,
-} from '../../../testing/component-page.ts';
-import { type Answer, answer, holdAnswer } from '../../../testing/network.ts';
+} from '../../../testing/components/component-page.ts';
+import { type Answer, answer, holdAnswer } from '../../../testing/components/network.ts';
 import { DRAFT_PREFIX } from '../../session/draft-prefix.ts';
 import type { ComposerHandle, ComposerProps } from './composer-props.ts';
 

@@ -26,5 +26,3 @@ function WithDraft(props: ComposerProps & { memberId: string }) {
   useEffect(() => keeper.listen(), [keeper]);
   return <ComposerForm {...props} keeper={keeper} />;
 }
-
-export default Composer;

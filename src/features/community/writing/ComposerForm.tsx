@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { charactersLeft, charactersText } from '../../../components/characters-left.ts';
-import { ApiError } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api.ts';
 import type { ComposerProps } from './composer-props.ts';
 import { COMPOSER } from './composer-style.ts';
 import { DraftNote, OtherDraft } from './DraftNote.tsx';
@@ -97,7 +97,7 @@ export function ComposerForm({ keeper, ...props }: Props) {
       keeper.posted();
       setIsPreview(false);
     } catch (error) {
-      setFailure((error instanceof ApiError && error.serverMessage) || FAILED);
+      setFailure(messageOf(error, FAILED));
     } finally {
       setIsBusy(false);
     }

@@ -4,13 +4,13 @@ import { PlainComposer } from './PlainComposer.tsx';
 
 export type { ComposerHandle, ComposerProps } from './composer-props.ts';
 
-const Composer = lazy(() => import('./Composer.tsx'));
+const Composer = lazy(async () => ({ default: (await import('./Composer.tsx')).Composer }));
 
 /** The composer, loaded when it is first shown. Until then a plain field of the same height takes what is typed. */
 export function LazyComposer(props: ComposerProps) {
   const [typed, setTyped] = useState(props.typed ?? '');
   const heldFocus = useRef(false);
-  // Not on the server: React would send what is late by an inline script, which no policy of ours allows.
+  // Never on the server: React would stream it by an inline script, which our content security policy refuses.
   const [isBrowser, setBrowser] = useState(false);
   useEffect(() => setBrowser(true), []);
   const plain = <PlainComposer {...props} {...{ typed, heldFocus }} onTyped={setTyped} />;
@@ -21,5 +21,3 @@ export function LazyComposer(props: ComposerProps) {
     </Suspense>
   );
 }
-
-export default LazyComposer;

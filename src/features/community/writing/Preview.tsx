@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Block } from '../../../../functions/rules/community/text.ts';
+import type { Block } from '../../../../functions/community/rules/text.ts';
 import { CommunityText } from './CommunityText.tsx';
 import { readPreview } from './writing-api.ts';
 

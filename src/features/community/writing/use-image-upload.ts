@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { MAX_IMAGE_BYTES } from '../../../../functions/rules/community/uploads.ts';
+import { MAX_IMAGE_BYTES } from '../../../../functions/community/rules/image-limits.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { uploadImage } from './writing-api.ts';
 

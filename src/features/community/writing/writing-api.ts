@@ -1,8 +1,9 @@
 // What the composer asks of the server. Everything rejects with ApiError, or with TypeError without a network.
-import type { Draft } from '../../../../functions/community-writing/drafts.ts';
-import type { StoredImage } from '../../../../functions/community-writing/images.ts';
-import type { Mentionable } from '../../../../functions/community-writing/mentions.ts';
-import type { Block } from '../../../../functions/rules/community/text.ts';
+
+import type { Block } from '../../../../functions/community/rules/text.ts';
+import type { Draft } from '../../../../functions/community/writing/drafts.ts';
+import type { StoredImage } from '../../../../functions/community/writing/images.ts';
+import type { Mentionable } from '../../../../functions/community/writing/mentions.ts';
 import { dataOf } from '../../../lib/api.ts';
 
 export type { Draft, Mentionable, StoredImage };

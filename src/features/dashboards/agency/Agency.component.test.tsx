@@ -1,9 +1,9 @@
 import { fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getDashboards } from '../../../content/content.ts';
-import { openPage, until } from '../../../testing/component-page.ts';
-import { checked, writeDashboard } from '../../../testing/dashboard-page.ts';
-import { answer } from '../../../testing/network.ts';
+import { openPage, until } from '../../../testing/components/component-page.ts';
+import { checked, writeDashboard } from '../../../testing/components/dashboard-page.ts';
+import { answer } from '../../../testing/components/network.ts';
 import { boardModels } from '../board/models.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { dashboardOf, sectionOf } from '../section.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Checks } from '../../../../functions/rules/checks.ts';
+import type { Checks } from '../../../../functions/checks/rules/checks.ts';
 import { type BoardModel, boardProgress, currentModel } from '../board/board.ts';
 import { CurrentSlip } from './CurrentSlip.tsx';
 import { Slip } from './Slip.tsx';

@@ -10,7 +10,7 @@ export function CropMarks() {
   return MARKS.map(({ place, lines }) => (
     <svg
       key={place}
-      // Those of neighbors meet between two sheets.
+      // The marks of neighboring sheets meet between them.
       data-over=""
       viewBox="0 0 28 28"
       className={`pointer-events-none absolute size-7 text-muted ${place}`}

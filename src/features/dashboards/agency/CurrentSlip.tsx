@@ -1,4 +1,4 @@
-import type { Checks } from '../../../../functions/rules/checks.ts';
+import type { Checks } from '../../../../functions/checks/rules/checks.ts';
 import { type BoardModel, nextStep } from '../board/board.ts';
 import { ModelIcon } from '../board/ModelIcon.tsx';
 import { ModelLinks } from '../board/ModelLinks.tsx';

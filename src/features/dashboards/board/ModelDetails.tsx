@@ -1,4 +1,4 @@
-import type { Checks } from '../../../../functions/rules/checks.ts';
+import type { Checks } from '../../../../functions/checks/rules/checks.ts';
 import type { BoardModel } from './board.ts';
 import { TrainingLink } from './TrainingLink.tsx';
 

@@ -9,7 +9,7 @@ const COLORS: Record<BoardModel['color'], string> = {
   muted: 'bg-muted text-paper',
 };
 
-export function ShapedIcon({ icon, className }: { icon: readonly IconShape[]; className: string }) {
+function ShapedIcon({ icon, className }: { icon: readonly IconShape[]; className: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

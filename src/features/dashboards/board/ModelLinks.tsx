@@ -31,7 +31,7 @@ interface Props {
   onStart?: () => void;
 }
 
-/** Both open in a new tab (specification, section 2); starting is kept in the account. */
+/** Both links open in a new tab, so that the dashboard stays open; starting is kept in the account. */
 export function ModelLinks({ model, isMain = false, quiet = false, onStart }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Checks } from '../../../../functions/rules/checks.ts';
+import type { Checks } from '../../../../functions/checks/rules/checks.ts';
 import { type ButtonKind, buttonStyle } from '../../../components/button-style.ts';
 import { setCheck } from '../../checks/checks.ts';
 import type { BoardModel } from './board.ts';

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { CHECK_KINDS, type CheckKind, type Checks } from '../../../../functions/rules/checks.ts';
+import {
+  CHECK_KINDS,
+  type CheckKind,
+  type Checks,
+} from '../../../../functions/checks/rules/checks.ts';
 import { type BoardModel, boardProgress, currentModel, nextStep } from './board.ts';
 
 const model = (key: string, steps: number): BoardModel => ({

@@ -1,5 +1,5 @@
 // Where a member is in the business models of their dashboard: all of it computed from what they checked.
-import type { Checks } from '../../../../functions/rules/checks.ts';
+import type { Checks } from '../../../../functions/checks/rules/checks.ts';
 import type { Tier } from '../../../../functions/rules/tiers.ts';
 
 export interface ModelStep {
@@ -52,7 +52,7 @@ export function nextStep(
 }
 
 /** Started with its button, or by checking a step. */
-export const isStarted = (checks: Checks, model: BoardModel): boolean =>
+const isStarted = (checks: Checks, model: BoardModel): boolean =>
   checks.model[model.key] !== undefined || doneSteps(checks, model) > 0;
 
 export interface BoardProgress {

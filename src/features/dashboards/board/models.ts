@@ -40,7 +40,7 @@ export const boardModels = cache(async (): Promise<BoardModel[]> => {
 });
 
 /** An editor chooses an icon by its lucide.dev name. The islands get its shapes instead of the whole set. */
-export function iconShape(name: string): IconShape[] {
+function iconShape(name: string): IconShape[] {
   const pascal = name.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
   const found = icons[pascal as keyof typeof icons] as unknown as
     | { render(props: object, ref: null): { props: { icon: { node: IconShape[] } } } }

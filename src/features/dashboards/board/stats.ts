@@ -1,6 +1,6 @@
 // The figures at the top of a dashboard. A figure that the member's own rows can give replaces the claim; the others stay
 // claims, with their source next to them.
-import type { Checks } from '../../../../functions/rules/checks.ts';
+import type { Checks } from '../../../../functions/checks/rules/checks.ts';
 import { type CoachingEvent, eventTime, futureEvents } from '../../coaching/events.ts';
 import { type BoardModel, boardProgress } from './board.ts';
 

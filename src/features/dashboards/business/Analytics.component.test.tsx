@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { OwnFigures } from '../../../../functions/rules/own-figures.ts';
-import { openPage, type Page, until } from '../../../testing/component-page.ts';
-import { writeDashboard } from '../../../testing/dashboard-page.ts';
-import { answer } from '../../../testing/network.ts';
+import type { OwnFigures } from '../../../../functions/dashboards/rules/own-figures.ts';
+import { openPage, type Page, until } from '../../../testing/components/component-page.ts';
+import { writeDashboard } from '../../../testing/components/dashboard-page.ts';
+import { answer } from '../../../testing/components/network.ts';
 
 const ITEMS = [
   { _key: 'a1', title: 'Inquiries', text: '11 in the month', href: null, icon: null },

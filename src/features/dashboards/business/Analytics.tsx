@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { MONTHS_BACK, monthAfter } from '../../../../functions/rules/own-figures.ts';
+import { MONTHS_BACK, monthAfter } from '../../../../functions/dashboards/rules/own-figures.ts';
 import type { DashboardSection } from '../section.ts';
 import { useDashboard } from '../use-dashboard.ts';
 import { FigureField } from './FigureField.tsx';
@@ -77,7 +77,7 @@ export function Analytics({ items }: Props) {
 }
 
 /** "11 in the month, …" is 11; null when the text starts otherwise. */
-export const exampleCount = (text: string | null): number | null => {
+const exampleCount = (text: string | null): number | null => {
   const [digits] = /^\d+/.exec(text ?? '') ?? [];
   return digits ? Number(digits) : null;
 };

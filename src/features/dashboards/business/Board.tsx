@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Checks } from '../../../../functions/rules/checks.ts';
+import type { Checks } from '../../../../functions/checks/rules/checks.ts';
 import { type BoardModel, boardProgress, currentModel } from '../board/board.ts';
 import { inWords } from '../board/stats.ts';
 import { ModelRow } from './ModelRow.tsx';

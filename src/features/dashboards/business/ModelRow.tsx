@@ -1,4 +1,4 @@
-import type { Checks } from '../../../../functions/rules/checks.ts';
+import type { Checks } from '../../../../functions/checks/rules/checks.ts';
 import { type BoardModel, doneSteps, nextStep } from '../board/board.ts';
 import { ModelDetails } from '../board/ModelDetails.tsx';
 import { ModelLinks } from '../board/ModelLinks.tsx';

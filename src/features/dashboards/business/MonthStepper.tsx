@@ -1,3 +1,5 @@
+import { shortMonth } from '../../../../functions/rules/days/day-names.ts';
+
 interface Props {
   /** YYYY-MM; undefined while the member's date is unknown. */
   month: string | undefined;
@@ -31,10 +33,7 @@ export function MonthStepper({ month, back, max, onStep }: Props) {
   );
 }
 
-const nameOf = (month: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+const nameOf = (month: string) => shortMonth(`${month}-01`);
 
 function Step({
   label,

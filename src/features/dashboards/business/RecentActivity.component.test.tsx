@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getDashboards } from '../../../content/content.ts';
-import { openPage, until } from '../../../testing/component-page.ts';
-import { writeDashboard } from '../../../testing/dashboard-page.ts';
-import { answer } from '../../../testing/network.ts';
+import { openPage, until } from '../../../testing/components/component-page.ts';
+import { writeDashboard } from '../../../testing/components/dashboard-page.ts';
+import { answer } from '../../../testing/components/network.ts';
 import { boardModels } from '../board/models.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { type DashboardSection, dashboardOf, sectionOf } from '../section.ts';

@@ -1,4 +1,4 @@
-import type { Activity } from '../../../../functions/recent-activity/read.ts';
+import type { Activity } from '../../../../functions/dashboards/recent-activity/read.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { KIND_NAMES, toolAddress } from '../../saved-work/kinds.ts';
 import { changedWhen } from '../../saved-work/saved-when.ts';
@@ -7,7 +7,7 @@ import { stepItem } from '../board/board.ts';
 import type { DashboardSection } from '../section.ts';
 import { useDashboard } from '../use-dashboard.ts';
 
-export type NamedModel = Pick<BoardModel, 'key' | 'title'> & {
+type NamedModel = Pick<BoardModel, 'key' | 'title'> & {
   steps: readonly Pick<BoardModel['steps'][number], '_key' | 'title'>[];
 };
 

@@ -1,7 +1,7 @@
 // A month's own numbers: read with the page, saved one by one.
 import { map } from 'nanostores';
-import type { OwnFigures } from '../../../../functions/rules/own-figures.ts';
-import { ApiError, api, dataOf } from '../../../lib/api.ts';
+import type { OwnFigures } from '../../../../functions/dashboards/rules/own-figures.ts';
+import { api, dataOf, messageOf } from '../../../lib/api.ts';
 
 export const $figures = map<{ known: OwnFigures | null }>({ known: null });
 
@@ -41,10 +41,7 @@ async function send(
   try {
     await dataOf(api['own-figures'].$put({ json: { month, item, value } }));
   } catch (error) {
-    return (
-      (error instanceof ApiError && error.serverMessage) ||
-      'Not saved. Please check your connection and try again.'
-    );
+    return messageOf(error, 'Not saved. Please check your connection and try again.');
   }
   const { known } = $figures.get();
   const { [item]: _, ...others } = known?.[month] ?? {};

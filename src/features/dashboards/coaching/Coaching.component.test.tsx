@@ -1,9 +1,9 @@
 import { fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Tier } from '../../../../functions/rules/tiers.ts';
-import { openPage, stopTime, until } from '../../../testing/component-page.ts';
-import { checked, writeDashboard } from '../../../testing/dashboard-page.ts';
-import { answer } from '../../../testing/network.ts';
+import { openPage, stopTime, until } from '../../../testing/components/component-page.ts';
+import { checked, writeDashboard } from '../../../testing/components/dashboard-page.ts';
+import { answer } from '../../../testing/components/network.ts';
 import type { CoachingEvent } from '../../coaching/events.ts';
 import type { Dashboard } from '../dashboard.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { showToast } from '../../../components/toast.ts';
 
-/** Specification, section 9. */
+/** How long the button says that it copied; every copy button takes the same two seconds. */
 const FEEDBACK_MS = 2000;
 
 /** Copying a prompt is always possible, however many texts have been used. */

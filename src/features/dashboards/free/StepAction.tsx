@@ -1,4 +1,4 @@
-import type { AiUses } from '../../../../functions/rules/ai-quota.ts';
+import type { AiUses } from '../../../../functions/ai/rules/quota.ts';
 import { Button } from '../../../components/Button.tsx';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { setCheck } from '../../checks/checks.ts';

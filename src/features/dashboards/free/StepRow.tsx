@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AiUses } from '../../../../functions/rules/ai-quota.ts';
+import type { AiUses } from '../../../../functions/ai/rules/quota.ts';
 import { setCheck } from '../../checks/checks.ts';
 import { StepAction } from './StepAction.tsx';
 import type { ShownStep } from './steps.ts';

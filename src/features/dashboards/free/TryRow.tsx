@@ -1,4 +1,4 @@
-import type { Meter } from '../../../../functions/rules/ai-quota.ts';
+import type { Meter } from '../../../../functions/ai/rules/quota.ts';
 import { left } from './tries.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function TryRow({ label, stubs, meter, none }: Props) {
       {none ? (
         <p className="mt-0.5 min-h-[2lh] text-[0.94rem] text-muted">{none}</p>
       ) : limit === null ? (
-        // As tall as stubs.
+        // As tall as the stubs of a limited meter, so that rows align.
         <p className={`${STUB} ${LOOK.left} mt-2.5`}>no monthly limit</p>
       ) : (
         <div className="mt-2.5 flex gap-1.5" aria-hidden="true">

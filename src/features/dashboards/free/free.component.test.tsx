@@ -2,9 +2,14 @@ import { fireEvent, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Dashboard } from '../../../../functions/dashboards/read.ts';
 import { usesOf } from '../../../testing/ai/stream.ts';
-import { expectToast, openPage, type Page, until } from '../../../testing/component-page.ts';
-import { checksOf, dashboardOf } from '../../../testing/dashboard-data.ts';
-import { answer, holdAnswer } from '../../../testing/network.ts';
+import {
+  expectToast,
+  openPage,
+  type Page,
+  until,
+} from '../../../testing/components/component-page.ts';
+import { checksOf, dashboardOf } from '../../../testing/components/dashboard-data.ts';
+import { answer, holdAnswer } from '../../../testing/components/network.ts';
 import type { Step } from './steps.ts';
 
 const DATA = '/api/dashboard';

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { address, hands } from '../../../testing/component-page.ts';
+import { address, hands } from '../../../testing/components/component-page.ts';
 
 const TABS = ['overview', 'tools', 'tutorials'];
 

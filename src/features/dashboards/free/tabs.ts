@@ -1,6 +1,9 @@
 // Tabs as in the ARIA Authoring Practices: one Tab stop, arrow keys choose. The address names the tab, so that a reload,
 // a bookmark and the way back show the same one.
-import { DASHBOARD_TABS, isDashboardTab } from '../../../../functions/rules/dashboards.ts';
+import {
+  DASHBOARD_TABS,
+  isDashboardTab,
+} from '../../../../functions/dashboards/rules/dashboards.ts';
 
 const STEPS: Record<string, (place: number, count: number) => number> = {
   ArrowRight: (place, count) => (place + 1) % count,

@@ -1,6 +1,6 @@
 // A free member's tries of the month, as sentences. The server counts them.
-import { type Meter, writingLimit } from '../../../../functions/rules/ai-quota.ts';
-import { renewalDate } from '../../ai-writing/uses-left.ts';
+import { type Meter, writingLimit } from '../../../../functions/ai/rules/quota.ts';
+import { renewalDate } from '../../ai/uses-left.ts';
 
 /** 0 when the meter has no limit and nothing to count down. */
 export function left({ used, limit }: Meter): number {

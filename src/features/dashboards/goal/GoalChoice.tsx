@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import {
   goalCardTexts,
   LESSON_CHOICES,
-} from '../../../../functions/rules/learning-goals/goal-card.ts';
-import { lessonsText } from '../../../../functions/rules/learning-goals/goal-text.ts';
+} from '../../../../functions/learning-goals/rules/goal-card.ts';
+import { lessonsText } from '../../../../functions/learning-goals/rules/goal-text.ts';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { saveGoal, tellMilestone } from '../../learning-goals/save-goal.ts';
 import { useWeeklyGoal } from '../../learning-goals/use-weekly-goal.ts';

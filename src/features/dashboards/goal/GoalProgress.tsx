@@ -1,4 +1,4 @@
-import type { GoalCardTexts } from '../../../../functions/rules/learning-goals/goal-card.ts';
+import type { GoalCardTexts } from '../../../../functions/learning-goals/rules/goal-card.ts';
 
 /** What the Worker writes the member's own over (functions/dashboards/goal-fills.ts). */
 export const BLANK: GoalCardTexts = {

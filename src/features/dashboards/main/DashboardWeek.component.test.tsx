@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Week } from '../../../../functions/rules/weeks/week.ts';
-import { openPage, until } from '../../../testing/component-page.ts';
-import { answer } from '../../../testing/network.ts';
+import type { Week } from '../../../../functions/weeks/rules/week.ts';
+import { openPage, until } from '../../../testing/components/component-page.ts';
+import { answer } from '../../../testing/components/network.ts';
 
 const week: Week = { id: 'w', number: 2, startsOn: '2026-11-16', idea: '', tasks: [] };
 const data = { today: '2026-11-18', week };

@@ -1,6 +1,12 @@
 import { fireEvent, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openPage, type Page, pass, stopTime, until } from '../../../testing/component-page.ts';
+import {
+  openPage,
+  type Page,
+  pass,
+  stopTime,
+  until,
+} from '../../../testing/components/component-page.ts';
 
 const insights = ['One', 'Two', 'Three', 'Four'].map((title) => ({
   title,

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 
-/** Specification section 9. */
+/** An insight is shown this long before the next one. */
 const EVERY_MS = 30_000;
 
 export interface Insight {

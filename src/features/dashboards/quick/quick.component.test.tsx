@@ -1,9 +1,14 @@
 import { fireEvent, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Dashboard } from '../../../../functions/dashboards/read.ts';
-import { expectToast, openPage, type Page, until } from '../../../testing/component-page.ts';
-import { checksOf, dashboardOf } from '../../../testing/dashboard-data.ts';
-import { answer } from '../../../testing/network.ts';
+import {
+  expectToast,
+  openPage,
+  type Page,
+  until,
+} from '../../../testing/components/component-page.ts';
+import { checksOf, dashboardOf } from '../../../testing/components/dashboard-data.ts';
+import { answer } from '../../../testing/components/network.ts';
 import { quickJobs } from './quick-jobs.ts';
 
 const CHECKS = '/api/checks';

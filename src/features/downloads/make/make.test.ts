@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { getDownloads } from '../../../content/content.ts';
-import { textsOutside } from '../../../testing/pdf-edges.ts';
+import { textsOutside } from '../../../testing/browser/pdf-edges.ts';
 import { downloadContent } from '../content.ts';
 import { blocksOf } from './blocks.ts';
 import { inWindows1252 } from './characters.ts';

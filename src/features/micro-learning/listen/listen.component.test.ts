@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer } from '../../../testing/network.ts';
+import { answer } from '../../../testing/components/network.ts';
 
 class Utterance extends EventTarget {
   rate = 1;

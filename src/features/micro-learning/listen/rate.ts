@@ -1,22 +1,16 @@
 // How fast a lesson is read aloud. Remembered on the device.
+import { store, stored } from '../../../lib/storage.ts';
+
 export const RATES = [0.75, 0.9, 1, 1.25, 1.5] as const;
-/** Specification: read aloud at 0.9. */
+/** A little slower than browsers speak by default. */
 const NORMAL = 0.9;
 const KEY = 'ai-money-masters-listen-rate';
 
 export function keptRate(): number {
-  try {
-    const kept = Number(localStorage.getItem(KEY));
-    return RATES.find((rate) => rate === kept) ?? NORMAL;
-  } catch {
-    return NORMAL;
-  }
+  const kept = Number(stored(KEY));
+  return RATES.find((rate) => rate === kept) ?? NORMAL;
 }
 
 export function keepRate(rate: number): void {
-  try {
-    localStorage.setItem(KEY, String(rate));
-  } catch {
-    // Blocked or full: the rate lasts as long as the page.
-  }
+  store(KEY, String(rate));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lessons } from '../../../testing/lessons.ts';
+import { lessons } from '../../../testing/fixtures/lessons.ts';
 import { relatedToLesson } from './for-lesson.ts';
 import { relatedTo } from './related.ts';
 

@@ -5,7 +5,7 @@ import type { Waiting } from '../waiting-list.ts';
 import { $obstacle } from '../waiting-text.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 
-/** What waits, since when, and what stands in the way. */
+/** The changes that wait, since when, and why. */
 export function WaitingRows({ list }: { list: readonly Waiting[] }) {
   const online = useStore($online);
   const obstacle = useStore($obstacle);

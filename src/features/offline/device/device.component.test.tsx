@@ -1,8 +1,14 @@
 import { act, cleanup } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { expectToast, hands, openPage, type Page, until } from '../../../testing/component-page.ts';
-import { IndexedDbInMemory } from '../../../testing/indexeddb-in-memory.ts';
-import { answer } from '../../../testing/network.ts';
+import {
+  expectToast,
+  hands,
+  openPage,
+  type Page,
+  until,
+} from '../../../testing/components/component-page.ts';
+import { IndexedDbInMemory } from '../../../testing/components/indexeddb-in-memory.ts';
+import { answer } from '../../../testing/components/network.ts';
 import { ANY_KEY } from '../queue/state.ts';
 import * as names from './sign-out-names.ts';
 

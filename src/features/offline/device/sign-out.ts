@@ -1,3 +1,4 @@
+import { store } from '../../../lib/storage.ts';
 import { removeFromDevice } from './remove.ts';
 import { SIGN_OUT_PATH, SIGNING_OUT_KEY } from './sign-out-names.ts';
 
@@ -9,10 +10,7 @@ export async function leave(): Promise<void> {
 /** Only the server can end a session: the next page with a connection asks it to (sign-out-link.ts). */
 export async function endSessionLater(): Promise<void> {
   await removeFromDevice();
-  try {
-    localStorage.setItem(SIGNING_OUT_KEY, '1');
-  } catch {
-    // Storage is blocked: this page has to stay open.
-  }
+  // With storage blocked, this page has to stay open.
+  store(SIGNING_OUT_KEY, '1');
   addEventListener('online', () => location.assign(SIGN_OUT_PATH));
 }

@@ -35,7 +35,7 @@ export interface WaitingChange extends Change {
 
 /** As it is stored. */
 export interface StoredChange extends WaitingChange {
-  /** Who made it. It is never sent or shown to anybody else. */
+  /** Who made it. It is never sent for, or shown to, another member. */
   memberId: string;
   /** Where it was made: that page's stored copy is outdated once it is sent. */
   page: string;

@@ -4,11 +4,11 @@ import { tableIn } from './database.ts';
 
 interface StoredFile {
   id: string;
-  /** It is never sent for anybody else. */
+  /** The owner: the file is never sent for another member. */
   memberId: string;
   /** By the device's clock, in milliseconds. */
   keptAt: number;
-  /** Not as a Blob: Safari may lose what one stands for. */
+  /** Bytes, not a Blob: Safari may lose the content of a stored Blob. */
   bytes: ArrayBuffer;
 }
 

@@ -1,4 +1,5 @@
 // Whose changes these are. A page that is read without a connection cannot ask who is signed in.
+import { store, stored } from '../../../lib/storage.ts';
 import type {} from '../../session/user.ts';
 
 /** A sign-out forgets it: session/forget-drafts.ts. */
@@ -14,21 +15,17 @@ export async function memberOfPage(): Promise<string | null> {
   if (!window.signedInUser && document.readyState === 'loading')
     await new Promise((heard) => document.addEventListener('DOMContentLoaded', heard));
   const id = (await window.signedInUser)?.id;
-  try {
-    // Once: a sign-out on this page forgets it.
-    if (id && id !== remembered) remember(id);
-    else if (!id && /(^|; )signed_in=1/.test(document.cookie)) return localStorage.getItem(KEY);
-    remembered = id ?? '';
-  } catch {
-    // Storage is blocked: then no page was stored either.
-  }
+  // Once: a sign-out on this page forgets it.
+  if (id && id !== remembered) remember(id);
+  else if (!id && /(^|; )signed_in=1/.test(document.cookie)) return stored(KEY);
+  remembered = id ?? '';
   return id ?? null;
 }
 
 /** A session can end without a sign-out: who was here before leaves nothing to the next member either. */
 function remember(id: string): void {
-  const before = localStorage.getItem(KEY);
+  const before = stored(KEY);
   // navigation.ts listens, as for a sign-out.
   if (before && before !== id) dispatchEvent(new Event('forget-member'));
-  localStorage.setItem(KEY, id);
+  store(KEY, id);
 }

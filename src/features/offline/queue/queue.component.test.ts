@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPage, pass, stopTime, until } from '../../../testing/component-page.ts';
-import { IndexedDbInMemory } from '../../../testing/indexeddb-in-memory.ts';
-import { answer, holdAnswer } from '../../../testing/network.ts';
+import { openPage, pass, stopTime, until } from '../../../testing/components/component-page.ts';
+import { IndexedDbInMemory } from '../../../testing/components/indexeddb-in-memory.ts';
+import { answer, holdAnswer } from '../../../testing/components/network.ts';
 
 let device: IndexedDbInMemory;
 let pages: AbortController;

@@ -1,5 +1,7 @@
 // What every page knows of the queue, without the queue: it loads when something waits.
+
 import { atom } from 'nanostores';
+import { stored } from '../../../lib/storage.ts';
 import type { WaitingChange } from './change.ts';
 
 /** What waits on this device for the member, oldest first. */
@@ -16,14 +18,8 @@ export const $obstacle = atom<Obstacle>('connection');
 /** Read without IndexedDB by the link that signs out, which must not wait. A sign-out forgets it. */
 export const COUNT_KEY = 'ai-money-masters-offline-waiting';
 
-/** Set while something of any member waits on this device. It names nobody, so it survives a sign-out. */
+/** Set while something of any member waits on this device. It has no name or ID in it, so it survives a sign-out. */
 export const ANY_KEY = 'ai-money-masters-waiting';
 
 /** Whether something may wait; without storage, nothing outlived the page that made it. */
-export function mayWait(): boolean {
-  try {
-    return [COUNT_KEY, ANY_KEY].some((key) => localStorage.getItem(key) !== null);
-  } catch {
-    return false;
-  }
-}
+export const mayWait = (): boolean => [COUNT_KEY, ANY_KEY].some((key) => stored(key) !== null);

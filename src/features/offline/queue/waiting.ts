@@ -1,3 +1,4 @@
+import { store } from '../../../lib/storage.ts';
 import type { WaitingChange } from './change.ts';
 import { announce } from './channel.ts';
 import { memberOfPage } from './member.ts';
@@ -12,17 +13,8 @@ export async function readWaiting(): Promise<void> {
   const list = memberId ? await changesOf(memberId) : [];
   $waitingChanges.set(list.filter(({ id }) => !isUnderWay(id)));
   const isAny = await isAnythingStored();
-  note(COUNT_KEY, list.length > 0 ? String(list.length) : null);
-  note(ANY_KEY, isAny ? '1' : null);
-}
-
-function note(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Storage is blocked or full.
-  }
+  store(COUNT_KEY, list.length > 0 ? String(list.length) : null);
+  store(ANY_KEY, isAny ? '1' : null);
 }
 
 /** Until `work` is done, it does not count as waiting. */

@@ -7,7 +7,7 @@ import { refresh } from './keep.ts';
 /** Rejects if something still waits for a connection: then the browser calls again. */
 export async function sendInBackground(): Promise<void> {
   const response = await fetch(CURRENT_USER);
-  // It waits until the member is back.
+  // Signed out: the changes wait until the member signs in again.
   if (response.status === 401) return;
   if (!response.ok) throw new Error(`the account answers ${response.status}`);
   const { id } = (await response.json()) as { id: string };

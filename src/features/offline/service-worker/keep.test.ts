@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CachesInMemory } from '../../../testing/caches-in-memory.ts';
+import { CachesInMemory } from '../../../testing/components/caches-in-memory.ts';
 
 let device: CachesInMemory;
 /** What the site answers, by path; a number is a status. */

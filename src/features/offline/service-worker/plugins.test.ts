@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CachesInMemory } from '../../../testing/caches-in-memory.ts';
+import { CachesInMemory } from '../../../testing/components/caches-in-memory.ts';
 
 const unregister = vi.fn(async () => true);
 const told = vi.fn();

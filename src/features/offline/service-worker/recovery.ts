@@ -14,7 +14,7 @@ export async function recover(clientId: string, now = Date.now()): Promise<void>
   const shell = await caches.open(SHELL);
   const entry = ENTRY + encodeURIComponent(page);
   const last = Number(await (await shell.match(entry))?.text()) || 0;
-  // The new one has the same trouble: loading it again and again would help nobody.
+  // The new one has the same trouble: loading it again and again would not help.
   if (now - last < ONCE_IN_MS) return;
   await shell.put(entry, new Response(String(now)));
   for (const name of [PAGES, KEPT]) await (await caches.open(name)).delete(page, matchOptions);

@@ -78,7 +78,7 @@ async function readVersions(
   { kind, title, data }: DialogProps['exportable'],
 ): Promise<Versions> {
   const [{ documentOf }, saved] = await Promise.all([
-    import('../../../../functions/rules/saved-work.ts'),
+    import('../../../../functions/saved-work/rules/saved-work.ts'),
     openWork(id),
   ]);
   return {

@@ -8,7 +8,7 @@ import { Switch } from '../../../components/Switch.tsx';
 import { failure } from '../../../lib/form.ts';
 import { revokeShare, type SavedWork, shareWork } from '../saved-work.ts';
 
-/** Specification section 9: feedback for two seconds. A refusal takes longer to read, and stays selected. */
+/** How long it says that the link is copied. A refusal takes longer to read, so its text stays selected. */
 const FEEDBACK_MS = 2000;
 
 interface Props<Work> {

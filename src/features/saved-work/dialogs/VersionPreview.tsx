@@ -16,7 +16,7 @@ interface Props {
 export function VersionPreview({ work, busy, onBack, onRestore }: Props) {
   const [document, setDocument] = useState<WorkDocument | null>(null);
   useEffect(() => {
-    void import('../../../../functions/rules/saved-work.ts').then(({ documentOf }) =>
+    void import('../../../../functions/saved-work/rules/saved-work.ts').then(({ documentOf }) =>
       setDocument(documentOf(work.kind, work.title, work.data as never)),
     );
   }, [work]);

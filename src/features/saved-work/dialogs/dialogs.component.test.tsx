@@ -1,8 +1,15 @@
 import { within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { hands, until } from '../../../testing/component-page.ts';
-import { answer } from '../../../testing/network.ts';
-import { AT, has, ID, openTool, press, work } from '../../../testing/saved-work-tool.tsx';
+import { hands, until } from '../../../testing/components/component-page.ts';
+import { answer } from '../../../testing/components/network.ts';
+import {
+  AT,
+  has,
+  ID,
+  openTool,
+  press,
+  work,
+} from '../../../testing/components/saved-work-tool.tsx';
 
 test('a link is made, copied and revoked, and the dialog says who can read it', async () => {
   const page = await openTool({ saved: work() });

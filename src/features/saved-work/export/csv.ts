@@ -1,6 +1,10 @@
 import { csvLine, OwnFormula } from '../../../../functions/rules/csv.ts';
-import { sheetOf, type WorkData, type WorkKind } from '../../../../functions/rules/saved-work.ts';
 import type { Block, Cell, WorkDocument } from '../../../../functions/rules/work-document.ts';
+import {
+  sheetOf,
+  type WorkData,
+  type WorkKind,
+} from '../../../../functions/saved-work/rules/saved-work.ts';
 import { cleanText } from './clean-text.ts';
 
 /** Excel reads UTF-8 only after this mark. */

@@ -5,7 +5,7 @@ import {
   documentOf,
   type WorkData,
   type WorkKind,
-} from '../../../../functions/rules/saved-work.ts';
+} from '../../../../functions/saved-work/rules/saved-work.ts';
 import { download } from './download.ts';
 import { fileName } from './file-name.ts';
 

@@ -1,5 +1,5 @@
-import type { WorkKind } from '../../../../functions/rules/saved-work.ts';
 import type { WorkDocument } from '../../../../functions/rules/work-document.ts';
+import type { WorkKind } from '../../../../functions/saved-work/rules/saved-work.ts';
 
 /** What an export to JSON contains. `formatVersion` grows when a field changes its meaning or goes away. */
 export interface ExportedWork {

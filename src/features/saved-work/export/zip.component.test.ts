@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, holdAnswer } from '../../../testing/network.ts';
+import { answer, holdAnswer } from '../../../testing/components/network.ts';
 import { zipWork } from './zip.ts';
 
 const DATA = {

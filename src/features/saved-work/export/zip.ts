@@ -1,6 +1,10 @@
 // Many pieces of work as one ZIP: Markdown, CSV and JSON of each, in a folder per kind. Made in the browser.
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { documentOf, MAX_CONTENTS, type WorkKind } from '../../../../functions/rules/saved-work.ts';
+import {
+  documentOf,
+  MAX_CONTENTS,
+  type WorkKind,
+} from '../../../../functions/saved-work/rules/saved-work.ts';
 import { readContents, type SavedWork } from '../saved-work.ts';
 import { csvFileOf } from './csv.ts';
 import { uniqueNames } from './file-name.ts';

@@ -1,4 +1,5 @@
 // Every share picture by name. Titles are public in the catalog; nothing here comes from a lesson's text.
+import { fullDate } from '../../../../functions/rules/days/day-names.ts';
 import { COMPLETE, inDollars } from '../../../../functions/rules/plans.ts';
 import { FAQ_CATEGORIES } from '../../../../studio/model/vocabulary.ts';
 import { cache } from '../../../content/cache.ts';
@@ -14,8 +15,6 @@ import { lessonPictures, pathPictures } from './learning-pictures.ts';
 import { markedAtTheEnd } from './lines.ts';
 import { milestonePictures } from './milestone-pictures.ts';
 import type { Picture } from './picture-parts.ts';
-
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const PLAN_HEADINGS = { plans: '*Plans* and prices', signup: 'Get the *complete plan*' };
 const SHARED_HEADINGS = {
@@ -126,7 +125,7 @@ async function legal(slug: string): Promise<[string, Picture]> {
     slug,
     {
       heading: markedAtTheEnd(title),
-      note: `Last changed on ${inWords.format(new Date(updatedOn))}`,
+      note: `Last changed on ${fullDate(updatedOn)}`,
       ledger,
     },
   ];

@@ -1,6 +1,6 @@
+import { studyTime } from '../../../../functions/rules/days/study-time.ts';
 import { DIFFICULTIES, MODULE_CATEGORIES } from '../../../../studio/model/vocabulary.ts';
 import { getLearningPaths, getModuleCatalogue } from '../../../content/content.ts';
-import { studyTime } from '../../../lib/study-time.ts';
 import { markedAtTheEnd } from './lines.ts';
 import type { Picture, Row } from './picture-parts.ts';
 

@@ -2,7 +2,7 @@ import {
   type Measure,
   MILESTONES,
   type Milestone,
-} from '../../../../functions/rules/achievements/rules.ts';
+} from '../../../../functions/achievements/rules/rules.ts';
 import { stampOf } from '../../achievements/stamps.ts';
 import { markedAtTheEnd } from './lines.ts';
 import type { Picture } from './picture-parts.ts';

@@ -10,7 +10,7 @@ const FILES = {
   bold: { file: 'hanken-grotesk', weight: 700 },
   mono: { file: 'jetbrains-mono', weight: 400 },
 } as const;
-export type Face = keyof typeof FILES;
+type Face = keyof typeof FILES;
 
 export interface Style {
   face: Face;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MILESTONES } from '../../../../functions/rules/achievements/rules.ts';
+import { MILESTONES } from '../../../../functions/achievements/rules/rules.ts';
 import { getPictures } from './all-pictures.ts';
 import { loadTypesetter } from './outlines.ts';
 import { drawPicture, SIZE, wordsIn } from './picture.ts';

@@ -10,7 +10,7 @@ import { keptIn, removeUnused } from './png.ts';
 const STEP = 500;
 
 /** For builds whose pictures do not matter. Every URL still returns a picture: the default one. */
-export const isSkipped = () => process.env.SHARE_PICTURES === 'skip';
+const isSkipped = () => process.env.SHARE_PICTURES === 'skip';
 
 let pool: DrawingPool | undefined;
 const begun = new Map<string, Promise<Drawn>>();

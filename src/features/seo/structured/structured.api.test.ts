@@ -1,8 +1,8 @@
 // Every block of structured data on every public page, as a search engine would read it.
 import { expect, test } from 'vitest';
 import { PLANS } from '../../../../functions/rules/plans.ts';
-import { publicPages } from '../../../testing/public-pages.ts';
-import { testWorker } from '../../../testing/worker.ts';
+import { publicPages } from '../../../testing/browser/public-pages.ts';
+import { testWorker } from '../../../testing/worker/worker.ts';
 
 const worker = testWorker();
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addDays, isDay } from '../../../../functions/rules/weeks/days.ts';
-import { MAX_DAYS_AHEAD } from '../../../../functions/rules/weeks/limits.ts';
+import { addDays, isDay } from '../../../../functions/rules/days/days.ts';
+import { MAX_DAYS_AHEAD } from '../../../../functions/weeks/rules/limits.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { addTask } from '../changes.ts';

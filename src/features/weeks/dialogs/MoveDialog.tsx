@@ -1,5 +1,6 @@
-import { addDays, isDay, shortDate, weekday } from '../../../../functions/rules/weeks/days.ts';
-import { MAX_DAYS_AHEAD } from '../../../../functions/rules/weeks/limits.ts';
+import { shortDate, weekday } from '../../../../functions/rules/days/day-names.ts';
+import { addDays, isDay } from '../../../../functions/rules/days/days.ts';
+import { MAX_DAYS_AHEAD } from '../../../../functions/weeks/rules/limits.ts';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { changeTask } from '../changes.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { MAX_TITLE, MINUTES } from '../../../../functions/rules/weeks/limits.ts';
+import { MAX_TITLE, MINUTES } from '../../../../functions/weeks/rules/limits.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
 

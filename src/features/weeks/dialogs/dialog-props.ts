@@ -1,4 +1,4 @@
-import type { WeekTask } from '../../../../functions/rules/weeks/week.ts';
+import type { WeekTask } from '../../../../functions/weeks/rules/week.ts';
 
 export interface TaskDialogProps {
   /** Null for a new task, and once it is gone. */

@@ -9,12 +9,12 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
+import type { WorkDocument } from '../../../../functions/rules/work-document.ts';
 import {
   type Brand,
   headingColor,
   type Logo,
-} from '../../../../functions/rules/white-label/brand.ts';
-import type { WorkDocument } from '../../../../functions/rules/work-document.ts';
+} from '../../../../functions/white-label/rules/brand.ts';
 import { cleanText, isRightToLeft } from '../../saved-work/export/clean-text.ts';
 import { docxOf } from '../../saved-work/export/docx.ts';
 import { TEXT_WIDTH } from '../../saved-work/export/paper.ts';

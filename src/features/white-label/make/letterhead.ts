@@ -1,6 +1,6 @@
 // The head and the foot of each page: logo, name and accent above, contact line and page number below.
 import type { jsPDF } from 'jspdf';
-import type { Brand } from '../../../../functions/rules/white-label/brand.ts';
+import type { Brand } from '../../../../functions/white-label/rules/brand.ts';
 import { firstLines } from '../../downloads/make/text-lines.ts';
 import { HAIRLINE, INK, MUTED, PAGE, WIDTH } from './page.ts';
 

@@ -1,7 +1,7 @@
 // Makes the files. This code, and the libraries behind it, load with the first one.
 
-import type { Brand } from '../../../../functions/rules/white-label/brand.ts';
 import type { WorkDocument } from '../../../../functions/rules/work-document.ts';
+import type { Brand } from '../../../../functions/white-label/rules/brand.ts';
 import { fileName } from '../../saved-work/export/file-name.ts';
 import { templateDocument } from './template.ts';
 

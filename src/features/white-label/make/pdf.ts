@@ -1,7 +1,7 @@
 // A document on pages of US Letter in the member’s brand: on one page where it fits, if need be in smaller letters.
 import { jsPDF } from 'jspdf';
-import { type Brand, headingColor } from '../../../../functions/rules/white-label/brand.ts';
 import type { WorkDocument } from '../../../../functions/rules/work-document.ts';
+import { type Brand, headingColor } from '../../../../functions/white-label/rules/brand.ts';
 import { linesWithin } from '../../downloads/make/text-lines.ts';
 import { setFooters, setHeader } from './letterhead.ts';
 import { INK, MUTED, PAGE, WIDTH } from './page.ts';
@@ -17,7 +17,7 @@ export function brandedPdf(document: WorkDocument, brand: Brand): Uint8Array<Arr
     if (doc.getNumberOfPages() === 1) break;
     doc = layOut(document, brand, scale);
   }
-  // What takes several pages anyway keeps its letters.
+  // A document that needs several pages anyway keeps its font size.
   const made = doc.getNumberOfPages() === 1 ? doc : whole;
   return new Uint8Array(made.output('arraybuffer'));
 }

@@ -1,7 +1,7 @@
 // A plain text of the white-label kit as a document, with the brand where the text asks for it.
 
-import type { Brand } from '../../../../functions/rules/white-label/brand.ts';
 import type { Block, WorkDocument } from '../../../../functions/rules/work-document.ts';
+import type { Brand } from '../../../../functions/white-label/rules/brand.ts';
 import { blocksOf, type Block as TextBlock } from '../../downloads/make/blocks.ts';
 import { sentenceCase } from '../sentence-case.ts';
 

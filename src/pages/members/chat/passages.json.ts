@@ -1,5 +1,5 @@
-// What the chat answers from: functions/chat reads it, and no address leads to it.
-import { indexFile } from '../../../../functions/rules/chat/search.ts';
+// What the chat answers from: functions/ai-chat reads it, and no address leads to it.
+import { indexFile } from '../../../../functions/ai-chat/rules/search.ts';
 import { chatPassages } from '../../../features/ai-chat/passages.ts';
 
 export async function GET(): Promise<Response> {

@@ -1,6 +1,6 @@
 // The texts of the client finder: all of them, and the one that is free. The Worker serves them to members:
 // functions/client-finder.
-import { isFreeText } from '../../../../functions/rules/client-finder/texts.ts';
+import { isFreeText } from '../../../../functions/client-finder/rules/texts.ts';
 import { getOutreachTexts } from '../../../content/content.ts';
 
 export const getStaticPaths = () => [{ params: { file: 'all' } }, { params: { file: 'free' } }];

@@ -1,6 +1,6 @@
 // The automation recipes of each tier, with those of the tiers below. The Worker serves them to members:
 // functions/automation.
-import { RANK } from '../../../../functions/rules/entitlement.ts';
+import { RANK } from '../../../../functions/rules/plans.ts';
 import { TIERS, type Tier } from '../../../../functions/rules/tiers.ts';
 import { getAutomationRecipes } from '../../../content/content.ts';
 

@@ -1,5 +1,5 @@
-// What the search finds of our own content: functions/community-search reads it, and no address leads to it.
-import { contentFile } from '../../../../functions/rules/search/content.ts';
+// What the search finds of our own content: functions/search reads it, and no address leads to it.
+import { contentFile } from '../../../../functions/search/rules/content.ts';
 import { searchableContent } from '../../../features/search/content.ts';
 
 export async function GET(): Promise<Response> {

@@ -10,7 +10,7 @@ const SAVE_AFTER_MS = 1200;
 
 export interface DraftState {
   text: string;
-  /** Where it is kept; null while nobody needs to know. */
+  /** Where the draft is kept; null while the page should say nothing about it. */
   kept: 'account' | 'device' | 'nowhere' | null;
   /** Another text for the same place. */
   other: Draft | null;

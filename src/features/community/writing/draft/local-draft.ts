@@ -1,5 +1,6 @@
 // What is being written, kept in this browser with every key. Storage may be full or blocked: then nothing is kept here,
 // and everything else works. The keys go with a sign-out: session/forget-drafts.ts.
+import { store, stored } from '../../../../lib/storage.ts';
 import { DRAFT_PREFIX } from '../../../session/draft-prefix.ts';
 
 export interface LocalDraft {
@@ -19,12 +20,8 @@ export interface LocalDraft {
 export const keyOf = (place: string) => `${DRAFT_PREFIX}-community-${place}`;
 
 export function readLocal(place: string, memberId: string): LocalDraft | null {
-  try {
-    const draft = parsed(localStorage.getItem(keyOf(place)));
-    return draft?.memberId === memberId ? draft : null;
-  } catch {
-    return null;
-  }
+  const draft = parsed(stored(keyOf(place)));
+  return draft?.memberId === memberId ? draft : null;
 }
 
 /** Null if it is damaged. */
@@ -38,12 +35,5 @@ export function parsed(json: string | null): LocalDraft | null {
 }
 
 /** False if there is no room for it. */
-export function writeLocal(place: string, draft: LocalDraft | null): boolean {
-  try {
-    if (draft) localStorage.setItem(keyOf(place), JSON.stringify(draft));
-    else localStorage.removeItem(keyOf(place));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const writeLocal = (place: string, draft: LocalDraft | null): boolean =>
+  store(keyOf(place), draft && JSON.stringify(draft));

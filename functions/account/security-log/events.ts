@@ -1,0 +1,80 @@
+// The security log that a member reads. No IP address, no token: device and country are enough to recognize an event.
+import type { Context } from 'hono';
+import type { When } from '../../email/email-data.ts';
+import type { AppEnv } from '../../environment.ts';
+import { zoneOfRequest } from '../../http/browser-zone.ts';
+import type { AccountEventKind } from '../rules/events.ts';
+import { deviceName } from './device-name.ts';
+
+/** Events that need only the email address. One row per hour, device and country, with a count. */
+const CAUSED_BY_STRANGERS: readonly AccountEventKind[] = ['sign-in-failed', 'reset-asked'];
+
+/** What a member is told about where a request came from. */
+export function whereFrom(c: Context<AppEnv>): { device: string; country: string } {
+  const country = (c.req.raw as { cf?: { country?: unknown } }).cf?.country;
+  return {
+    device: deviceName(c.req.header('User-Agent') ?? ''),
+    country: typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : '',
+  };
+}
+
+/** In the zone of the request while the member's is not known. */
+export function when(c: Context<AppEnv>, timeZone: string, now = Date.now()): When {
+  return {
+    at: new Date(now).toISOString(),
+    timeZone: timeZone || zoneOfRequest(c),
+    ...whereFrom(c),
+  };
+}
+
+/** Records an event, for the batch of the change itself. Writes nothing for a member who does not exist. */
+export function recordEvent(
+  c: Context<AppEnv>,
+  memberId: string,
+  kind: AccountEventKind,
+  {
+    detail = '',
+    onlyIfClaimed,
+    onlyIfChanged = false,
+  }: {
+    detail?: string;
+    onlyIfClaimed?: string;
+    /** Only if the previous statement of the batch changed a row: a double click is one event. */
+    onlyIfChanged?: boolean;
+  } = {},
+  now = Date.now(),
+): D1PreparedStatement {
+  const { device, country } = whereFrom(c);
+  const at = new Date(now).toISOString();
+  const id = CAUSED_BY_STRANGERS.includes(kind)
+    ? [memberId, kind, at.slice(0, 13), device, country].join(':')
+    : crypto.randomUUID();
+  return c.var.db
+    .prepare(
+      `INSERT INTO account_events (id, member_id, kind, detail, device, country, created_at)
+       SELECT ?1, id, ?3, ?4, ?5, ?6, ?7 FROM members
+       WHERE id = ?2 AND (?8 IS NULL OR EXISTS (SELECT 1 FROM one_time_links WHERE claim = ?8))
+         AND (?9 = 0 OR changes() > 0)
+       ON CONFLICT (id) DO UPDATE SET times = times + 1, created_at = excluded.created_at
+         WHERE kind IN ('sign-in-failed', 'reset-asked')`,
+    )
+    .bind(
+      id,
+      memberId,
+      kind,
+      detail,
+      device,
+      country,
+      at,
+      onlyIfClaimed ?? null,
+      Number(onlyIfChanged),
+    );
+}
+
+/** Kept for a year: long enough to notice a problem, and no longer than needed. */
+export async function forgetOldEvents(db: D1Database, now = Date.now()): Promise<void> {
+  await db
+    .prepare('DELETE FROM account_events WHERE created_at < ?1')
+    .bind(new Date(now - 365 * 86_400_000).toISOString())
+    .run();
+}

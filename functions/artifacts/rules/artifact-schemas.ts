@@ -1,0 +1,43 @@
+// What members send about what they made.
+import * as v from 'valibot';
+import { requestId } from '../../rules/request-schemas.ts';
+import { MAX_LINK, safeLink } from '../../rules/text/safe-link.ts';
+import { atMost, requiredLine, requiredText } from '../../rules/text/schemas.ts';
+import { fieldsMessage, UNKNOWN_FIELD } from '../../rules/unknown-field.ts';
+import { ARTIFACT_KINDS, MAX_ARTIFACT_TEXT, MAX_ARTIFACT_TITLE } from './limits.ts';
+
+const title = requiredLine('Give it a title', MAX_ARTIFACT_TITLE);
+const text = requiredText('Paste or write what you made', MAX_ARTIFACT_TEXT);
+
+const LINK = 'Paste a link that begins with https://';
+const url = v.pipe(
+  v.string(LINK),
+  v.trim(),
+  atMost(MAX_LINK),
+  v.transform((pasted) => safeLink(pasted) ?? ''),
+  v.nonEmpty(LINK),
+  // The browser's normalized form of an address may be longer than the pasted one.
+  atMost(MAX_LINK),
+);
+
+const [TEXT, LINKED, FILE] = ARTIFACT_KINDS;
+
+/** `id` is made by the browser. Without `fileId` the file that is there stays. */
+export const ArtifactChange = v.variant(
+  'kind',
+  [
+    v.strictObject({ id: requestId, kind: v.literal(TEXT), title, text }, UNKNOWN_FIELD),
+    v.strictObject({ id: requestId, kind: v.literal(LINKED), title, url }, UNKNOWN_FIELD),
+    v.strictObject(
+      { id: requestId, kind: v.literal(FILE), title, fileId: v.optional(requestId) },
+      UNKNOWN_FIELD,
+    ),
+  ],
+  'Hand in a text, a link or a file',
+);
+export type ArtifactChange = v.InferOutput<typeof ArtifactChange>;
+
+export const StepChange = v.strictObject(
+  { checked: v.boolean('Say whether it is checked') },
+  fieldsMessage('Say whether it is checked'),
+);

@@ -1,0 +1,96 @@
+// A certificate as an Open Badge: https://www.imsglobal.org/spec/ob/v3p0, on W3C’s Verifiable Credentials 2.0.
+import { asLine, type PublicCertificate } from './certificate.ts';
+
+export interface Issuer {
+  /** https://learn.money-school.com */
+  origin: string;
+  name: string;
+}
+
+const CONTEXT = [
+  'https://www.w3.org/ns/credentials/v2',
+  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+  'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
+];
+const SCHEMA =
+  'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json';
+
+export const issuerAddress = (origin: string) => `${origin}/verify/issuer.json`;
+const pageAddress = (origin: string, number: string) => `${origin}/verify/${number}`;
+/** The path’s drawn picture: no name in it. */
+export const pictureOfPath = (pathId: string) => `/og/${pathId}.png`;
+
+/** Has the member's name only if they show it, and never an email, not even as a hash: a hash can be guessed. */
+export function openBadge(certificate: PublicCertificate, { origin, name: issuer }: Issuer) {
+  const { id, pathId, title, lessons, minutes, issuedAt, name } = certificate;
+  const page = pageAddress(origin, id);
+  // A JWT knows seconds only, and both must be the same time.
+  const validFrom = issuedAt.replace(/\.\d+Z$/, 'Z');
+  return {
+    '@context': CONTEXT,
+    id: page,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: title,
+    issuer: profile(origin, issuer),
+    validFrom,
+    awardedDate: validFrom,
+    credentialSubject: {
+      id: `${page}#holder`,
+      type: ['AchievementSubject'],
+      ...(name && {
+        identifier: [
+          { type: 'IdentityObject', identityHash: name, identityType: 'name', hashed: false },
+        ],
+      }),
+      achievement: {
+        id: `${origin}/learning-paths#${pathId}`,
+        type: ['Achievement'],
+        achievementType: 'CertificateOfCompletion',
+        name: title,
+        description: `Finished the learning path “${title}”${workOf(lessons.length, minutes)}. It shows what was finished and made. It isn’t a degree.`,
+        criteria: { narrative: narrativeOf(certificate) },
+        image: { id: `${origin}${pictureOfPath(pathId)}`, type: 'Image', caption: title },
+      },
+    },
+    credentialStatus: { id: `${page}/status`, type: '1EdTechRevocationList' },
+    credentialSchema: [{ id: SCHEMA, type: '1EdTechJsonSchemaValidator2019' }],
+  };
+}
+
+export type OpenBadge = ReturnType<typeof openBadge>;
+
+export const profile = (origin: string, name: string) => ({
+  id: issuerAddress(origin),
+  type: ['Profile'],
+  name,
+  url: origin,
+});
+
+/** What a verifier of 1EdTech’s revocation lists reads: https://www.imsglobal.org/spec/vcrl/v1p0 */
+export const revocationList = (origin: string, number: string, revokedAt: string | null) => ({
+  id: `${pageAddress(origin, number)}/status`,
+  issuer: issuerAddress(origin),
+  revokedCredentials: revokedAt
+    ? [{ id: pageAddress(origin, number), revoked: true, revokedAt, revocationReason: 'Withdrawn' }]
+    : [],
+});
+
+const workOf = (lessons: number, minutes: number) =>
+  lessons > 0
+    ? `: ${lessons} ${lessons === 1 ? 'lesson' : 'lessons'}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+    : '';
+
+/** Markdown: Open Badges 3.0 says so of `criteria.narrative`. */
+function narrativeOf({ title, lessons }: PublicCertificate): string {
+  const steps = lessons.map(
+    (lesson) => `- **${plain(lesson.title)}**: ${plain(asLine(lesson.result))}`,
+  );
+  return [
+    `Complete every lesson of the learning path “${plain(title)}” and its task.`,
+    steps.join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>]/g, '\\$&');

@@ -1,0 +1,29 @@
+// Our own content about a question: at most one lesson and one prompt, next to the discussion.
+import { allModules, allPrompts } from '../../catalogue.ts';
+import { bestFor } from './rules/helps.ts';
+
+export interface Help {
+  href: string;
+  title: string;
+  /** “9 min”, or what kind of thing it is. */
+  note: string;
+}
+
+export function helpsWith(question: string): Help[] {
+  const lesson = bestFor(question, allModules);
+  const prompt = bestFor(question, allPrompts);
+  return [
+    ...(lesson
+      ? [
+          {
+            href: `/micro-learning?module=${lesson.id}`,
+            title: lesson.title,
+            note: `${lesson.estimatedMinutes} min`,
+          },
+        ]
+      : []),
+    ...(prompt
+      ? [{ href: `/ai-content/${prompt.slug}`, title: prompt.title, note: 'prompt' }]
+      : []),
+  ];
+}

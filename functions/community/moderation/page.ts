@@ -1,0 +1,12 @@
+// /moderation is a file that only those who moderate get; for everybody else there is nothing.
+import type { Context } from 'hono';
+import type { AppEnv } from '../../environment.ts';
+import { notFoundPage, privateAsset } from '../../http/assets.ts';
+import { isModerator } from '../rules/trust.ts';
+import { readWriter } from '../writer.ts';
+
+export async function moderationPage(c: Context<AppEnv>): Promise<Response> {
+  const writer = await readWriter(c);
+  if (!writer || !isModerator(writer.standing)) return notFoundPage(c);
+  return privateAsset(c, '/moderation');
+}

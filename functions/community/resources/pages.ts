@@ -1,0 +1,75 @@
+// Rendered on request, so that resources read without JavaScript; src/pages/community/resources/ shows them.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Context } from 'hono';
+import type { AppEnv } from '../../environment.ts';
+import { notFoundPage } from '../../http/assets.ts';
+import { ApiError } from '../../http/errors.ts';
+import { currentMember } from '../../session/current-member.ts';
+import { listResources, type WantedResources } from './list.ts';
+import { type ResourceDetail, readResource } from './read.ts';
+import type { Resource } from './resources.ts';
+import { wantedFrom } from './routes.ts';
+import { resourceAddress } from './rules/resource.ts';
+
+interface ResourcesPage extends Omit<WantedResources, 'before'> {
+  resources: Resource[];
+  isMember: boolean;
+  /** False where there is no bucket: then members share links. */
+  canUpload: boolean;
+}
+
+interface ResourcePage extends Pick<ResourcesPage, 'isMember' | 'canUpload'> {
+  resource: ResourceDetail;
+}
+
+const listShown = new AsyncLocalStorage<ResourcesPage>();
+const resourceShown = new AsyncLocalStorage<ResourcePage>();
+
+/** For the pages; undefined outside the functions below. */
+export const shownResources = () => listShown.getStore();
+export const shownResource = () => resourceShown.getStore();
+
+type Render = (c: Context<AppEnv>) => Promise<Response>;
+
+/** A filter that we do not have leads to the whole list. */
+export const resourcesPage = (render: Render) => async (c: Context<AppEnv>) => {
+  const wanted = readable(c);
+  if (!wanted) return c.redirect('/community/resources', 302);
+  const member = await currentMember(c);
+  const { before, ...filter } = wanted;
+  const resources = await listResources(c.var.db, member?.id ?? null, { ...filter, before });
+  const shown = { ...filter, resources, isMember: Boolean(member), canUpload: hasBucket(c) };
+  return listShown.run(shown, () => ownPage(c, render));
+};
+
+/** 404 for what is not there, not any more or not yet; another title in the address leads to the right one. */
+export const resourcePage = (render: Render) => async (c: Context<AppEnv>) => {
+  const member = await currentMember(c);
+  const id = /^[1-9]\d{0,14}$/.test(c.req.param('id') ?? '') ? Number(c.req.param('id')) : 0;
+  const resource = id && (await readResource(c.var.db, member?.id ?? null, id));
+  if (!resource) return notFoundPage(c);
+  const address = resourceAddress(resource);
+  if (c.req.path !== address) return c.redirect(address, 301);
+  const shown = { resource, isMember: Boolean(member), canUpload: hasBucket(c) };
+  return resourceShown.run(shown, () => ownPage(c, render));
+};
+
+const hasBucket = (c: Context<AppEnv>) => Boolean(c.env.UPLOADS);
+
+function readable(c: Context<AppEnv>): WantedResources | null {
+  try {
+    return wantedFrom(c);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** Shows what is the reader's own, so no cache may keep it. */
+async function ownPage(c: Context<AppEnv>, render: Render): Promise<Response> {
+  const page = await render(c);
+  const own = new Response(page.body, page);
+  own.headers.set('Cache-Control', 'private, no-store');
+  own.headers.set('Vary', 'Cookie');
+  return own;
+}

@@ -1,8 +1,0 @@
-import { countAttempt, type Limit } from '../rate-limits/rate-limits.ts';
-
-/** Each edit may keep a version. */
-const EDITS_AN_HOUR: Limit = { name: 'forum-edits', max: 30, windowSeconds: 3600 };
-
-export async function countEdit(db: D1Database, { id }: { id: string }): Promise<void> {
-  await countAttempt(db, [{ limit: EDITS_AN_HOUR, subject: id }]);
-}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { findModule, paragraphsIn } from '../../catalogue.ts';
+import type { AppEnv } from '../../environment.ts';
+import { ApiError } from '../../http/errors.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import { hasAccess } from '../../rules/entitlement.ts';
+import { requireMember } from '../../session/current-member.ts';
+import { ReadingPart } from '../rules/reading-place.ts';
+import { forgetLeftPlace } from './left.ts';
+import { keepPlace } from './write.ts';
+
+export const readingPlaces = new Hono<AppEnv>()
+  /** 404 for an unknown lesson, 403 for one that is closed to the member. */
+  .put('/:moduleId', jsonBody(ReadingPart), async (c) => {
+    const member = await requireMember(c);
+    const module = findModule(c.req.param('moduleId'));
+    if (!module) throw new ApiError(404, 'unknown_module', 'We don’t have that lesson.');
+    if (!hasAccess(member.membership, module.minTier)) {
+      throw new ApiError(
+        403,
+        'membership_required',
+        'This lesson is part of a plan you don’t have yet.',
+      );
+    }
+    const { part, block } = c.req.valid('json');
+    // An older page may know a block that the text no longer has: then its part is the place.
+    const known = paragraphsIn(module.id).find(({ key }) => key === block)?.key ?? null;
+    await keepPlace(c.var.db, member.id, { moduleId: module.id, part, block: known });
+    forgetLeftPlace(c, { moduleId: module.id, part, block: block ?? null });
+    return c.json({ done: true } as const);
+  });

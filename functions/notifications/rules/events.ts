@@ -1,0 +1,61 @@
+// What a member can hear of, and where: in the app, and in a daily or weekly email. Without
+// imports: browsers read it as well.
+
+/** In the order of the settings. */
+export const EVENTS = [
+  'reply',
+  'mention',
+  'accepted',
+  'thread',
+  'like',
+  'group',
+  'resource',
+  'moderation',
+] as const;
+export type NotificationEvent = (typeof EVENTS)[number];
+
+export const CADENCES = ['off', 'daily', 'weekly'] as const;
+export type Cadence = (typeof CADENCES)[number];
+
+export interface Setting {
+  inApp: boolean;
+  email: Cadence;
+}
+export type Settings = Readonly<Record<NotificationEvent, Setting>>;
+
+/** Email for what waits for an answer, nothing for applause. SQL assumes that all of them are in the app. */
+export const DEFAULT_SETTINGS: Settings = {
+  reply: { inApp: true, email: 'daily' },
+  mention: { inApp: true, email: 'daily' },
+  accepted: { inApp: true, email: 'daily' },
+  thread: { inApp: true, email: 'weekly' },
+  like: { inApp: true, email: 'off' },
+  group: { inApp: true, email: 'daily' },
+  resource: { inApp: true, email: 'daily' },
+  moderation: { inApp: true, email: 'daily' },
+};
+
+export interface SettingRow {
+  event: string;
+  in_app: 0 | 1;
+  email: Cadence;
+}
+
+/** Moderation is always in the app: a member must not miss a warning that they can appeal. */
+export function settingsFrom(rows: readonly SettingRow[]): Settings {
+  const changed = rows.map(({ event, in_app, email }) => [
+    event,
+    { inApp: in_app === 1 || event === 'moderation', email },
+  ]);
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(changed) };
+}
+
+export function isDefault(event: NotificationEvent, { inApp, email }: Setting): boolean {
+  const usual = DEFAULT_SETTINGS[event];
+  return usual.inApp === inApp && usual.email === email;
+}
+
+export type Follows = 'following' | 'muted' | null;
+
+/** Some of them, all of them, or those about a page. */
+export type ReadRequest = { ids: number[] } | { all: true } | { href: string };

@@ -1,0 +1,46 @@
+// The address of a portfolio: /portfolio/{slug}.
+import { PRODUCT_NAME } from '../../rules/product.ts';
+
+const SLUG_MIN = 3;
+export const SLUG_MAX = 40;
+
+/** Small letters, digits and single dashes, none at the ends. */
+const SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Crockford’s letters in lower case: none looks like another. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+const RANDOM = 8;
+
+/** The address that a typed text means: “Dan’s Work” becomes dans-work. */
+export const asSlug = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, SLUG_MAX)
+    .replace(/-+$/, '');
+
+const PRODUCT = asSlug(PRODUCT_NAME);
+/** Would look as if we spoke. */
+const OURS = new RegExp(
+  `^(${PRODUCT}|${PRODUCT.replaceAll('-', '')}|admin|administrator|api|founder|help|moderator|official|owner|staff|support|team)(-|$)`,
+);
+
+/** What is wrong with it, in words; null if nothing is. */
+export function slugProblem(slug: string): string | null {
+  if (slug.length < SLUG_MIN || slug.length > SLUG_MAX)
+    return `Use ${SLUG_MIN} to ${SLUG_MAX} characters for the address`;
+  if (!SHAPE.test(slug))
+    return 'Use small letters, digits, and single dashes, like dans-first-offers';
+  return OURS.test(slug) ? 'That address could look like ours. Choose another' : null;
+}
+
+/** With 40 random bits, so that it is not found by trying names. */
+export function newSlug(firstName: string): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(RANDOM));
+  const random = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
+  const name = asSlug(firstName).slice(0, 20).replace(/-+$/, '');
+  const slug = `${name || 'maker'}-${random}`;
+  return slugProblem(slug) ? `maker-${random}` : slug;
+}

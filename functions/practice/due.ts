@@ -1,0 +1,54 @@
+// Which questions are to be reviewed. Rows are of all questions that were missed; the catalogue says which still exist, the
+// membership which are open.
+
+import { findQuestioned } from '../catalogue.ts';
+import { dayIn } from '../rules/days/day-in.ts';
+import { hasAccess } from '../rules/entitlement.ts';
+import { CURRENT_MEMBER, type Member, type MemberRead } from '../session/current-member.ts';
+import { type Upcoming, upcomingDays } from './rules/due.ts';
+
+/** For `readWithMember`; `reviewsFrom` reads the rows. */
+export const REVIEWS_OF_MEMBER: MemberRead = {
+  sql: `SELECT module_id AS moduleId, question_key AS question, box, due_on AS dueOn FROM lesson_answers
+        WHERE member_id = ${CURRENT_MEMBER} AND due_on IS NOT NULL
+        ORDER BY due_on, module_id, question_key`,
+};
+
+export interface DueQuestion {
+  moduleId: string;
+  question: string;
+  box: number;
+  dueOn: string;
+}
+
+export interface Reviews {
+  /** The member's day. */
+  today: string;
+  /** The question that has been due the longest comes first. */
+  due: DueQuestion[];
+  upcoming: Upcoming[];
+}
+
+export function reviewsFrom(
+  rows: unknown[],
+  { membership, timeZone }: Pick<Member, 'membership' | 'timeZone'>,
+  now = Date.now(),
+): Reviews {
+  const today = dayIn(now, timeZone || 'UTC');
+  const open = (rows as DueQuestion[]).filter(({ moduleId, question }) => {
+    const module = findQuestioned(moduleId);
+    return (
+      module !== undefined &&
+      hasAccess(membership, module.minTier, now) &&
+      module.questions.some(({ key }) => key === question)
+    );
+  });
+  return {
+    today,
+    due: open.filter(({ dueOn }) => dueOn <= today),
+    upcoming: upcomingDays(
+      open.map(({ dueOn }) => dueOn),
+      today,
+    ),
+  };
+}

@@ -1,0 +1,30 @@
+import { findQuestioned } from '../catalogue.ts';
+import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+
+export interface LessonAnswer {
+  /** The question's key. */
+  question: string;
+  /** The option that was chosen last, from 0 in the editors' order. */
+  chosen: number;
+  isRight: 0 | 1;
+  /** Whether the first answer was wrong: then it comes back for review. */
+  wasMissed: 0 | 1;
+  answeredAt: string;
+}
+
+/**
+ * For `readWithMember`: the member's answers in a lesson or a path's review. An answer to a question that was removed, or whose options
+ * were changed since, is none.
+ */
+export function answersIn(moduleId: string): MemberRead {
+  return {
+    sql: `
+      SELECT a.question_key AS question, a.chosen, a.chosen = a.right_option AS isRight,
+        1 - a.first_right AS wasMissed, a.answered_at AS answeredAt
+      FROM json_each(?3) q
+      JOIN lesson_answers a ON a.member_id = ${CURRENT_MEMBER} AND a.module_id = ?2 AND a.question_key = q.value ->> 'key'
+      WHERE a.options = q.value ->> 'options' AND a.right_option = q.value ->> 'answer'
+      ORDER BY q.key`,
+    values: [moduleId, JSON.stringify(findQuestioned(moduleId)?.questions ?? [])],
+  };
+}

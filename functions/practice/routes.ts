@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { findQuestioned } from '../catalogue.ts';
+import type { AppEnv } from '../environment.ts';
+import { ApiError } from '../http/errors.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { hasAccess } from '../rules/entitlement.ts';
+import { readWithMember, signInFirst } from '../session/current-member.ts';
+import { REVIEWS_OF_MEMBER, reviewsFrom } from './due.ts';
+import { recordAnswer, storedAnswer } from './record.ts';
+import { LessonAnswerChange } from './rules/answer-schema.ts';
+import { withTexts } from './texts.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** /api/lesson-answers: answers to check questions, and what is due for review. */
+export const lessonAnswers = new Hono<AppEnv>()
+  /** The next questions to review with their texts, how manymore are due, and what comes on later days. */
+  .get('/due', async (c) => {
+    const { member, rows } = (await readWithMember(c, REVIEWS_OF_MEMBER)) ?? signInFirst();
+    const { today, due, upcoming } = reviewsFrom(rows[0] ?? [], member);
+    const questions = await withTexts(c, member.id, due);
+    return c.json({ today, questions, due: due.length, upcoming });
+  })
+  /**
+   * `moduleId`: a lesson, or a learning path for the questions of its review. 404 for an unknown one, 403 where the
+   * member's plan does not open it.
+   */
+  .put('/:moduleId/:question', jsonBody(LessonAnswerChange), async (c) => {
+    const { moduleId, question: key } = c.req.param();
+    const read = (await readWithMember(c, storedAnswer(moduleId, key))) ?? signInFirst();
+    const { member, rows } = read;
+    const module = findQuestioned(moduleId);
+    if (!module) throw new ApiError(404, 'unknown_module', 'We don’t have that lesson.');
+    if (!hasAccess(member.membership, module.minTier)) {
+      throw new ApiError(
+        403,
+        'membership_required',
+        'This lesson is part of a plan you don’t have yet.',
+      );
+    }
+    const question = module.questions.find((each) => each.key === key);
+    if (!question)
+      throw new ApiError(404, 'unknown_question', 'That question isn’t in the lesson anymore.');
+    const { chosen } = c.req.valid('json');
+    if (chosen >= question.options)
+      throw new ApiError(400, 'invalid_input', 'That answer isn’t one of the options.', {
+        fields: { chosen: 'That answer isn’t one of the options.' },
+      });
+    const sent = c.req.header('Idempotency-Key') ?? '';
+    const requestId = UUID.test(sent) ? sent : null;
+    const [stored] = rows[0] as Parameters<typeof recordAnswer>[3][];
+    return c.json(
+      await recordAnswer(c.var.db, member, { module, question, chosen, requestId }, stored),
+    );
+  });

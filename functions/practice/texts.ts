@@ -1,0 +1,63 @@
+// A lesson's questions as the build wrote them, below /members/. Only read after the entitlement check.
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import type { DueQuestion } from './due.ts';
+import { QUESTIONS_AT_ONCE } from './rules/due.ts';
+import { optionOrder } from './rules/shuffle.ts';
+
+export interface QuestionText {
+  key: string;
+  question: string;
+  options: { text: string; reason: string }[];
+  answer: number;
+  /** The part of the lesson that it is about. */
+  part: { anchor: string; heading: string } | null;
+}
+
+export interface LessonQuestions {
+  title: string;
+  /** Where they are asked: the lesson, or the path's review. */
+  address: string;
+  questions: QuestionText[];
+}
+
+export interface ReviewQuestion extends QuestionText {
+  moduleId: string;
+  lesson: string;
+  address: string;
+  box: number;
+  dueOn: string;
+  /** Places of the options, in the order in which they are shown. */
+  order: number[];
+}
+
+/** The first few of them. A question whose text the build did not write is left out. */
+export async function withTexts(
+  c: Context<AppEnv>,
+  memberId: string,
+  due: readonly DueQuestion[],
+): Promise<ReviewQuestion[]> {
+  const first = due.slice(0, QUESTIONS_AT_ONCE);
+  const ids = [...new Set(first.map(({ moduleId }) => moduleId))];
+  const lessons = new Map(
+    await Promise.all(ids.map(async (id) => [id, await readQuestions(c, id)] as const)),
+  );
+  return first.flatMap(({ moduleId, question, box, dueOn }) => {
+    const lesson = lessons.get(moduleId);
+    const text = lesson?.questions.find(({ key }) => key === question);
+    if (!lesson || !text) return [];
+    const order = optionOrder(text.options, `${memberId}/${question}/${dueOn}`);
+    const { title, address } = lesson;
+    return [{ ...text, moduleId, lesson: title, address, box, dueOn, order }];
+  });
+}
+
+async function readQuestions(
+  c: Context<AppEnv>,
+  moduleId: string,
+): Promise<LessonQuestions | null> {
+  const file = await c.env.ASSETS.fetch(
+    new URL(`/members/questions/${encodeURIComponent(moduleId)}.json`, c.env.ORIGIN),
+  );
+  return file.ok ? await file.json<LessonQuestions>() : null;
+}

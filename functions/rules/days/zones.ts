@@ -1,0 +1,22 @@
+// Which names of time zones we take. Accounts, browsers and forms give them; runtimes know different ones.
+import { formatterIn } from './formatter.ts';
+
+/** Whether this runtime can tell the time there: an IANA name, or an offset such as +02:00. */
+export function isZone(name: string): boolean {
+  try {
+    return Boolean(formatterIn(name));
+  } catch {
+    return false;
+  }
+}
+
+/** An IANA name that this runtime knows: offsets such as +02:00 have no summer time. */
+export const isNamedZone = (name: string): boolean =>
+  /^[A-Za-z][\w+/-]{0,63}$/.test(name) && isZone(name);
+
+/** A zone to keep for a member. Browsers that hide where they are say UTC, which is no place. */
+export const isPlace = (name: string): boolean =>
+  /^[A-Z][\w+-]*(\/[\w+-]+)+$/i.test(name) && !/^Etc\//i.test(name) && isZone(name);
+
+/** The zone itself, or UTC while a member's is empty or unknown to this runtime. */
+export const zoneOrUtc = (name: string): string => (isZone(name) ? name : 'UTC');

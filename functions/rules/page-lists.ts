@@ -1,0 +1,57 @@
+// Lists that are derived from the one of pages.
+import { PAGES, type Page } from './pages.ts';
+
+/** An address, and what is known about its page. */
+export type Entry = [address: string, page: Page];
+
+export const ALL_PAGES: readonly Entry[] = Object.entries(PAGES);
+
+const isFixed = (address: string) => !address.includes('[');
+
+/** In src/pages, without the extension, and without the `/index` of a folder. */
+export const filesOf = (address: string, { files }: Page): readonly string[] =>
+  files ?? [address.slice(1)];
+
+/** Built files behind the session, at addresses of their own. The Worker serves them. */
+export const MEMBER_PAGES: readonly string[] = ALL_PAGES.flatMap(([address, page]) =>
+  page.for === 'members' &&
+  page.from === 'worker' &&
+  isFixed(address) &&
+  filesOf(address, page).includes(address.slice(1))
+    ? [address]
+    : [],
+);
+
+/** Where texts may link to. Of `/verify/[...id]` the address without the rest. */
+export const LINKED_PAGES: readonly string[] = ALL_PAGES.flatMap(([address, page]) => {
+  const short = address.replace(/\/\[\.\.\.\w+\]$/, '');
+  return page.isStep || page.for === 'moderators' || !isFixed(short) ? [] : [short];
+});
+
+/** A regular expression for all addresses of these pages: `[slug]` is one part, `[...rest]` any number, or none. */
+export function patternOf(addresses: readonly string[]): string {
+  const each = addresses.map((address) =>
+    address
+      .replaceAll(/[.*+?^${}()|\\]/g, '\\$&')
+      .replaceAll(/\/\[\\\.\\\.\\\.\w+\]/g, '(?:/.*)?')
+      .replaceAll(/\[\w+\]/g, '[^/]+'),
+  );
+  return `^(?:${each.join('|')})$`;
+}
+
+export const KEPT_OFFLINE = patternOf(
+  ALL_PAGES.flatMap(([address, { isKeptOffline }]) => (isKeptOffline ? [address] : [])),
+);
+
+/** Of a built file, like `help/guides/[slug]` or `help/guides/first-day`: null for one that is no page. */
+export function pageOfFile(file: string): (Page & { address: string }) | null {
+  const name = file.replace(/\/index$/, '');
+  const found = ALL_PAGES.find(([address, page]) =>
+    filesOf(address, page).some((its) => new RegExp(patternOf([its])).test(name)),
+  );
+  return found ? { ...found[1], address: found[0] } : null;
+}
+
+/** A page that has one address, and no others. */
+export const pageAt = (path: string): Page | undefined =>
+  (PAGES as Readonly<Record<string, Page>>)[path];

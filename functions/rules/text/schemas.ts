@@ -1,0 +1,25 @@
+// What members write, cleaned before it is counted: lengths are those that a reader would count.
+import * as v from 'valibot';
+import { cleanLine, cleanText, isVisible } from './clean.ts';
+import { characters } from './shorten.ts';
+
+export const atMost = (most: number) =>
+  v.check(
+    (text: string) => characters(text) <= most,
+    `At most ${most.toLocaleString('en-US')} characters`,
+  );
+
+/** May be empty. `message` is for what is no text. */
+export const optionalText = (message: string, most: number, clean = cleanText) =>
+  v.pipe(v.string(message), v.transform(clean), atMost(most));
+
+/** Paragraphs, of which something can be seen. */
+export const requiredText = (message: string, most: number, clean = cleanText) =>
+  v.pipe(v.string(message), v.transform(clean), v.check(isVisible, message), atMost(most));
+
+/** One line of at least `least` characters, of which something can be seen. */
+export const requiredLine = (message: string, most: number, least = 1) =>
+  v.pipe(
+    requiredText(message, most, cleanLine),
+    v.check((text) => characters(text) >= least, message),
+  );

@@ -1,0 +1,27 @@
+import { writeBatch } from '../database/write.ts';
+import type { TutorialChange } from './rules/tutorial.ts';
+
+/** Visited steps add up over tabs and devices; a completed tutorial stays completed, with its first time. */
+const SAVE = `
+  INSERT INTO tutorial_progress (member_id, visited, completed_at, updated_at) VALUES (?1, ?2, ?3, ?4)
+  ON CONFLICT (member_id) DO UPDATE SET
+    visited = json_patch(visited, excluded.visited),
+    completed_at = coalesce(completed_at, excluded.completed_at),
+    updated_at = excluded.updated_at`;
+
+export async function saveProgress(
+  db: D1Database,
+  memberId: string,
+  { visited, completed }: TutorialChange,
+  now = new Date().toISOString(),
+): Promise<void> {
+  const steps = JSON.stringify(Object.fromEntries(visited.map((id) => [id, true])));
+  await writeBatch(db, [db.prepare(SAVE).bind(memberId, steps, completed ? now : null, now)]);
+}
+
+/** As if the member had never seen it. */
+export async function resetProgress(db: D1Database, memberId: string): Promise<void> {
+  await writeBatch(db, [
+    db.prepare('DELETE FROM tutorial_progress WHERE member_id = ?1').bind(memberId),
+  ]);
+}

@@ -1,0 +1,34 @@
+// The tutorial dialog's steps, and what the browser tells the account about them.
+import * as v from 'valibot';
+import { UNKNOWN_FIELD } from '../../rules/unknown-field.ts';
+
+/** In the order in which they are shown. */
+export const TUTORIAL_STEPS = [
+  'welcome',
+  'micro-learning',
+  'learning-paths',
+  'achievements',
+  'community',
+  'first-module',
+] as const;
+
+/** Pages with a tour of their own. */
+export const FEATURE_TOURS = [
+  'micro-learning',
+  'achievements',
+  'learning-paths',
+  'community',
+] as const;
+
+export const TutorialChange = v.strictObject(
+  {
+    visited: v.pipe(
+      v.array(v.picklist(TUTORIAL_STEPS, 'We don’t know that step')),
+      v.maxLength(TUTORIAL_STEPS.length, 'That’s more steps than there are'),
+    ),
+    /** Completed or skipped: the dialog isn’t shown again. */
+    completed: v.boolean('Say whether the tutorial is completed'),
+  },
+  UNKNOWN_FIELD,
+);
+export type TutorialChange = v.InferOutput<typeof TutorialChange>;

@@ -1,0 +1,29 @@
+// A request whose body is a file: raw bytes with `?name=`, and `?id=`, a UUID with which a retry uploads once.
+import type { Context } from 'hono';
+import type { AppEnv } from '../environment.ts';
+import { ApiError } from '../http/errors.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** 503 where wrangler.toml declares no bucket: members hand in and share links then. */
+export function bucketOf(env: AppEnv['Bindings']): R2Bucket {
+  if (env.UPLOADS) return env.UPLOADS;
+  throw new ApiError(
+    503,
+    'no_uploads',
+    'Uploads aren’t set up on this site yet. You can share a link instead.',
+  );
+}
+
+/** 415 for another type, 400 for what is no ID. `missing` takes the place of an ID that isn’t sent. */
+export function uploadId(
+  c: Context<AppEnv>,
+  what: 'file' | 'image',
+  missing = crypto.randomUUID() as string,
+): string {
+  if (c.req.header('Content-Type') !== 'application/octet-stream')
+    throw new ApiError(415, 'unsupported_type', `Send the ${what} as application/octet-stream.`);
+  const id = c.req.query('id') ?? missing;
+  if (!UUID.test(id)) throw new ApiError(400, 'invalid_input', 'That isn’t a valid ID');
+  return id;
+}

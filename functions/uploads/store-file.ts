@@ -1,0 +1,113 @@
+// An uploaded file: checked, then noted in D1, then stored in R2. It waits there until its member uses it.
+import { inflateSync } from 'fflate';
+import { writeBatch } from '../database/write.ts';
+import { ApiError } from '../http/errors.ts';
+import { cleanFileName } from './rules/file-name.ts';
+import { refuseFalseSizes } from './rules/honest-sizes.ts';
+import { inspectFile } from './rules/inspect-file.ts';
+import { FileRefusal, type KindName } from './rules/kinds.ts';
+
+export interface SentFile {
+  id: string;
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** As it is noted. */
+export interface NotedFile {
+  id: string;
+  key: string;
+  name: string;
+  kind: KindName;
+  bytes: number;
+  sha256: string;
+  /** ISO 8601 */
+  at: string;
+}
+
+/** Where a feature keeps the uploads of one member, and how much room they have. */
+export interface Shelf {
+  memberId: string;
+  /** Columns: id, member_id, file_key, file_name, sha256, stored_at. */
+  table: 'artifact_uploads' | 'uploaded_files';
+  /** Keys in the bucket begin with it. */
+  prefix: 'artifacts' | 'files';
+  /** Inserts the file if there is room for it, and does nothing if its ID is there. */
+  note(file: NotedFile): D1PreparedStatement;
+  /** Sets stored_at of the member's file, and returns its ID. */
+  noteStored(id: string, at: string): D1PreparedStatement;
+  /** SQL that finds a row if the file with the key ?1 is in use: it has left the table then. */
+  inUse: string;
+  /** What to do when there is no room. */
+  full: string;
+}
+
+/** Once per `id`: a retry with the same file stores it again under the same key. 422 for what we do not take. */
+export async function storeFile(
+  { db, bucket }: { db: D1Database; bucket: R2Bucket },
+  shelf: Shelf,
+  { id, name, bytes }: SentFile,
+  now = new Date(),
+): Promise<Pick<NotedFile, 'id' | 'name' | 'kind' | 'bytes'>> {
+  const kind = await kindOf(bytes, name);
+  const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
+  const at = now.toISOString();
+  // Never the member’s own ID: a bucket’s list tells nothing.
+  const key = `${shelf.prefix}/${crypto.randomUUID()}`;
+  const file = { id, key, name: cleanFileName(name, kind), kind, bytes: bytes.length, sha256, at };
+  const noted = await noteFile(db, shelf, file);
+  await bucket.put(noted.fileKey, bytes, { sha256 });
+  if (!(await isKept(db, shelf, { id, fileKey: noted.fileKey, at }))) {
+    await bucket.delete(noted.fileKey);
+    throw new ApiError(409, 'conflict', 'That upload was canceled.');
+  }
+  return { id, name: noted.name, kind, bytes: bytes.length };
+}
+
+/** Of a retry, what was noted first. */
+async function noteFile(
+  db: D1Database,
+  { table, memberId, note, full }: Shelf,
+  file: NotedFile,
+): Promise<{ fileKey: string; name: string }> {
+  const [, read, taken] = await writeBatch(db, [
+    note(file),
+    db
+      .prepare(
+        `SELECT file_key AS fileKey, sha256, file_name AS name FROM ${table} WHERE id = ?2 AND member_id = ?1`,
+      )
+      .bind(memberId, file.id),
+    db.prepare(`SELECT 1 FROM ${table} WHERE id = ?1`).bind(file.id),
+  ]);
+  const [row] = (read?.results ?? []) as { fileKey: string; sha256: string; name: string }[];
+  if (!row && taken?.results.length === 0) throw new ApiError(422, 'storage_full', full);
+  if (row?.sha256 !== file.sha256)
+    throw new ApiError(409, 'conflict', 'That ID is taken. Please try again.');
+  return row;
+}
+
+/**
+ * False if the account was deleted meanwhile: nothing would know of the file any more. Of two requests with the same
+ * file the other one may have been faster, and its file may be in use already.
+ */
+async function isKept(
+  db: D1Database,
+  { noteStored, inUse }: Shelf,
+  { id, fileKey, at }: { id: string; fileKey: string; at: string },
+): Promise<boolean> {
+  const stored = await noteStored(id, at).first();
+  return stored !== null || (await db.prepare(inUse).bind(fileKey).first()) !== null;
+}
+
+async function kindOf(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<KindName> {
+  try {
+    const kind = inspectFile(bytes, name, (packed, size) =>
+      inflateSync(packed, { out: new Uint8Array(size) }),
+    );
+    await refuseFalseSizes(bytes);
+    return kind;
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error;
+    throw new ApiError(422, 'file_refused', error.message);
+  }
+}

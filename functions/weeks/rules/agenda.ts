@@ -1,0 +1,58 @@
+import { dayIn } from '../../rules/days/day-in.ts';
+import { addDays } from '../../rules/days/days.ts';
+import type { Week, WeekTask } from './week.ts';
+
+export interface AgendaRow {
+  task: WeekTask;
+  /** YYYY-MM-DD of the day under which it is shown; null below the first task of the same day. */
+  day: string | null;
+  isToday: boolean;
+  /** YYYY-MM-DD: the day it was planned for, if that is over and the task was not done on it. */
+  carriedFrom: string | null;
+}
+
+/**
+ * The week's tasks in the order in which they are shown. A missed task is shown under today, after today's own; once
+ * checked off it stays there until tomorrow. `timeZone` is for the dates of done tasks: the browser's own by default.
+ */
+export function agendaOf(week: Pick<Week, 'tasks'>, today: string, timeZone?: string): AgendaRow[] {
+  const rows = week.tasks.map((task) => {
+    const isCarried =
+      task.day < today && (task.doneAt === null || dayIn(task.doneAt, timeZone) >= today);
+    return { task, day: isCarried ? today : task.day, carriedFrom: isCarried ? task.day : null };
+  });
+  const sorted = rows.toSorted(
+    (a, b) => compare(a.day, b.day) || compare(a.carriedFrom ?? '', b.carriedFrom ?? ''),
+  );
+  return sorted.map((row, at) => ({
+    ...row,
+    day: row.day === sorted[at - 1]?.day ? null : row.day,
+    isToday: row.day === today,
+  }));
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+export interface WeekProgress {
+  done: number;
+  total: number;
+  minutes: number;
+  /** Its seven days are over, or everything in it is done: the next one can be planned. */
+  isOver: boolean;
+}
+
+export function progressOf({ tasks, startsOn }: Week, today: string): WeekProgress {
+  const done = tasks.filter(({ doneAt }) => doneAt !== null).length;
+  return {
+    done,
+    total: tasks.length,
+    minutes: tasks.reduce((sum, { minutes }) => sum + minutes, 0),
+    isOver: done === tasks.length || today >= addDays(startsOn, 7),
+  };
+}
+
+/** The day on which the next week begins: right after this one, or today if that was longer ago. */
+export function nextStart({ startsOn }: Pick<Week, 'startsOn'>, today: string): string {
+  const after = addDays(startsOn, 7);
+  return after > today ? after : today;
+}

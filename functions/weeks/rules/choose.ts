@@ -1,0 +1,81 @@
+// Which of several texts, lessons and prompts a week takes.
+import type { StarterIdea } from '../../onboarding/rules/answers.ts';
+import type { Profile } from './profile.ts';
+import type { Purpose, TaskText } from './task-text.ts';
+
+/** What earlier weeks planned, oldest first. */
+export type Planned = readonly { ref: string | null; title: string }[];
+
+const MAX_TITLE = 160;
+const BLANK = /\{(\w+)\}/g;
+
+/** Fills `{idea}`, `{sample}` and `{payer}`; null if the idea does not have it, or if it would be too long. */
+function filled(text: string, idea: StarterIdea | null): string | null {
+  const values: Record<string, string | undefined> = {
+    idea: idea?.title,
+    sample: idea?.firstSample,
+    payer: idea?.whoPays,
+  };
+  const names = [...text.matchAll(BLANK)].map(([, name = '']) => name);
+  if (names.some((name) => !values[name])) return null;
+  const whole = text.replace(BLANK, (_, name: string) => bare(values[name] ?? ''));
+  return whole.length > MAX_TITLE ? null : whole;
+}
+
+/** The end of the sentence is the task's own. */
+const bare = (text: string) => text.trim().replace(/[.!]+$/, '');
+
+export interface ChosenText extends TaskText {
+  title: string;
+  minutes: number;
+}
+
+/**
+ * The texts of a purpose that suit this member and week, best first: the one not used for the longest time, then the
+ * one that is made for the fewest members and whose minutes fit.
+ */
+export function suitingTexts(
+  purpose: Purpose,
+  texts: readonly TaskText[],
+  { profile, idea, number, before }: ChoiceInput,
+): ChosenText[] {
+  const suiting = texts.flatMap((text): ChosenText[] => {
+    const title = text.title && filled(text.title, idea);
+    const result = filled(text.result, idea);
+    if (text.purpose !== purpose || !title || !result || !suits(text, profile, number)) return [];
+    return [{ ...text, title, result, minutes: text.minutes ?? profile.minutes }];
+  });
+  const special = ({ stage, aim, weeks, ...text }: ChosenText) =>
+    [stage, aim, weeks !== 'any'].filter(Boolean).length + (isAboutIdea(text, texts) ? 2 : 0);
+  // One that is made for fewer members may take a few minutes more or less.
+  const suitability = (text: ChosenText) =>
+    (profile.minutes / 3) * special(text) - Math.abs(text.minutes - profile.minutes);
+  const best = suiting.toSorted((a, b) => suitability(b) - suitability(a));
+  const lastUsed = (text: ChosenText) => before.findLastIndex(({ title }) => title === text.title);
+  return rotated(best, number - 1).toSorted((a, b) => lastUsed(a) - lastUsed(b));
+}
+
+export interface ChoiceInput {
+  profile: Profile;
+  idea: StarterIdea | null;
+  number: number;
+  before: Planned;
+}
+
+/** The title differs from the text it was made of. */
+const isAboutIdea = ({ title }: { title: string }, texts: readonly TaskText[]) =>
+  !texts.some((text) => text.title === title);
+
+export function suits(text: TaskText, profile: Profile, number: number): boolean {
+  return (
+    (text.weeks === 'any' || (text.weeks === 'first') === (number === 1)) &&
+    (!text.stage || text.stage === profile.stage) &&
+    (!text.aim || text.aim === profile.aim)
+  );
+}
+
+/** Without a record of earlier weeks, the number alone makes the next week different. */
+function rotated<T>(list: readonly T[], by: number): T[] {
+  const at = list.length > 0 ? by % list.length : 0;
+  return [...list.slice(at), ...list.slice(0, at)];
+}

@@ -1,0 +1,43 @@
+// What the onboarding's answers mean for a week. Every answer may be missing, or one that we no longer offer.
+import type { Answers } from '../../onboarding/rules/answers.ts';
+import type { Aim, Stage } from './task-text.ts';
+
+export interface Profile {
+  stage: Stage;
+  aim: Aim;
+  /** Minutes for one day's task. */
+  minutes: 10 | 15 | 20;
+  /** From 0, a beginner, to 2: which lessons are too easy or too hard. */
+  level: number;
+  /** Whether the member has used any AI tool. */
+  knowsAi: boolean;
+}
+
+const LEVELS: Readonly<Record<string, number>> = {
+  beginner: 0,
+  'some-experience': 0.5,
+  intermediate: 1,
+  advanced: 2,
+};
+
+export function profileOf(answers: Answers): Profile {
+  const level = LEVELS[answers.experienceLevel ?? ''] ?? 0;
+  const hasSold = /success|^experienced$/.test(answers.businessExperience ?? '');
+  return {
+    stage: hasSold || level >= 1 ? 'going' : 'starting',
+    aim: firstNumber(answers.incomeGoal) >= 3000 ? 'more' : 'first',
+    minutes: minutesFor(answers.hours),
+    level,
+    knowsAi: level >= 1 || (answers.aiTools ?? []).some((tool) => tool !== 'None'),
+  };
+}
+
+/** Hours per week: "under-5", "5-10", "40+". */
+function minutesFor(hours: string | undefined): Profile['minutes'] {
+  if (!hours || !/\d/.test(hours)) return 15;
+  const from = /under|less|<|up-to/i.test(hours) ? 0 : firstNumber(hours);
+  if (from < 5) return 10;
+  return from < 10 ? 15 : 20;
+}
+
+const firstNumber = (text = '') => Number(/\d+/.exec(text.replaceAll(',', ''))?.[0] ?? 0);

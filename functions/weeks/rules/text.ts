@@ -1,0 +1,31 @@
+import { longDate, since, weekDates } from '../../rules/days/day-names.ts';
+import { agendaOf, progressOf } from './agenda.ts';
+import { kindName, taskAddress } from './task-link.ts';
+import type { Week } from './week.ts';
+
+/** The week as plain text, for a printer or a notes app. Lines end as Windows wants them, which others accept. */
+export function weekText(week: Week, today: string, site: string): string {
+  const { done, total } = progressOf(week, today);
+  const idea = week.idea && `The idea you’re testing: ${oneLine(week.idea)}`;
+  const rows = agendaOf(week, today).flatMap(({ task, day, isToday, carriedFrom }) => {
+    const address = taskAddress(task);
+    return [
+      ...(day ? ['', `${longDate(day)}${isToday ? ' (today)' : ''}`] : []),
+      `[${task.doneAt ? 'x' : ' '}] ${oneLine(task.title)} (${kindName(task).toLowerCase()}, ${task.minutes} min)`,
+      ...(carriedFrom ? [`    Carried over from ${since(carriedFrom, today)}`] : []),
+      ...(task.result ? [`    You’ll have: ${oneLine(task.result)}`] : []),
+      ...(address ? [`    ${site}${address}`] : []),
+    ];
+  });
+  const head = [
+    `Your plan, week ${week.number}: ${weekDates(week.startsOn)}`,
+    ...(idea ? [idea] : []),
+    `${done} of ${total} done`,
+  ];
+  return `${[...head, ...rows].join('\r\n')}\r\n`;
+}
+
+export const weekFileName = ({ startsOn }: Pick<Week, 'startsOn'>) => `my-week-${startsOn}.txt`;
+
+/** Spaces, line breaks and characters without a shape become one space. */
+const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

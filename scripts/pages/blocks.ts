@@ -1,0 +1,90 @@
+// The lists in files that cannot import the one of pages: a part of wrangler.toml, and one of the public pages' styles.
+import { ALL_PAGES, type Entry, filesOf } from '../../functions/rules/page-lists.ts';
+
+export interface Block {
+  file: string;
+  /** What is before and after the lines. */
+  begin: string;
+  end: string;
+  lines: string[];
+}
+
+/** What the Worker answers as well as pages. */
+const OTHER_ADDRESSES = ['/.well-known/jwks.json', '/api/*', '/members/*', '/uploads/*'];
+
+export const blocks = (pages: readonly Entry[] = ALL_PAGES): Block[] => [
+  {
+    file: 'wrangler.toml',
+    begin: 'run_worker_first = [\n',
+    end: ']\n',
+    lines: workerAddresses(pages).map((address) => `  "${address}",`),
+  },
+  {
+    file: 'src/styles/global.css',
+    begin: '/* Pages for members, by `npm run pages`. */\n',
+    end: '/* The other parts. */\n',
+    lines: membersFiles(pages).map((file) => `@source not "../pages/${file}.astro";`),
+  },
+];
+
+/** What the asset layer must not answer. `*` stands for any characters, also `/`. */
+function workerAddresses(pages: readonly Entry[]): string[] {
+  const own = pages.filter(([, { from }]) => from !== 'assets').flatMap(([each]) => forms(each));
+  const all = [...new Set([...OTHER_ADDRESSES, ...own])];
+  const wide = all.filter((each) => each.endsWith('*'));
+  const isCovered = (address: string) =>
+    wide.some((each) => each !== address && address.startsWith(each.slice(0, -1)));
+  return all.filter((address) => !isCovered(address)).sort();
+}
+
+/** `/verify/[...id]` is /verify as well. */
+function forms(address: string): string[] {
+  const start = address.indexOf('[');
+  if (start < 0) return [address];
+  const before = address.slice(0, start);
+  return [...(address.startsWith('[...', start) ? [before.slice(0, -1)] : []), `${before}*`];
+}
+
+const membersFiles = (pages: readonly Entry[]) =>
+  pages
+    .filter(([, page]) => page.for === 'members' || page.for === 'moderators')
+    .flatMap(([address, page]) => filesOf(address, page))
+    .filter((file) => !file.startsWith('members/'))
+    .sort();
+
+/** Where the block differs from the text of its file. */
+export function blockIssues(block: Block, text: string): string[] {
+  const { before, lines, after } = split(block, text);
+  if (before === null || after === null)
+    return [`${block.file}: nothing between “${block.begin.trim()}” and “${block.end.trim()}”`];
+  const missing = block.lines.filter((line) => !lines.includes(line));
+  const extra = lines.filter((line) => !block.lines.includes(line));
+  const issues = [
+    ...missing.map((line) => `${block.file} is missing ${shown(line)}`),
+    ...extra.map((line) => `${block.file} has ${shown(line)}, which no page needs`),
+  ];
+  const isSame = issues.length > 0 || lines.join('\n') === block.lines.join('\n');
+  return isSame ? issues : [`${block.file}: the lines of pages are in another order`];
+}
+
+const shown = (line: string) => line.trim().replace(/,$/, '');
+
+export function withBlock(block: Block, text: string): string {
+  const { before, after } = split(block, text);
+  if (before === null || after === null) return text;
+  return before + block.begin + block.lines.map((line) => `${line}\n`).join('') + block.end + after;
+}
+
+function split({ begin, end }: Block, text: string) {
+  const start = text.indexOf(begin);
+  const stop = text.indexOf(end, start + begin.length);
+  if (start < 0 || stop < 0) return { before: null, lines: [], after: null };
+  return {
+    before: text.slice(0, start),
+    lines: text
+      .slice(start + begin.length, stop)
+      .split('\n')
+      .filter(Boolean),
+    after: text.slice(stop + end.length),
+  };
+}

@@ -1,0 +1,25 @@
+// Tells the account what was done in the tutorial.
+import type { TutorialChange } from '../../../../functions/tours/rules/tutorial.ts';
+import { forget, keep, UNSAVED } from './keys.ts';
+
+/** A page that is left does not wait longer for the account. */
+const PATIENCE_MS = 1500;
+
+const send = (body: TutorialChange) =>
+  fetch('/api/tutorial', {
+    method: 'PUT',
+    keepalive: true,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Never rejects. Without a connection a completed tutorial is told by when-to-open.ts on a later page. */
+export async function saveTutorial(visited: string[], completed: boolean): Promise<void> {
+  if (completed) keep(UNSAVED, 'true');
+  const isSaved = await send({ visited, completed } as TutorialChange);
+  if (completed && isSaved) forget(UNSAVED);
+}

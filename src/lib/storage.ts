@@ -1,0 +1,46 @@
+// What this browser keeps for the site. Storage may be blocked, where even reading `localStorage` throws, or full, or hold
+// what an older version wrote: nothing here throws. The scripts that are inline in pages share no module and do the same
+// by hand; biome.json lists them.
+
+/** `session`: for this tab only. */
+type Area = 'local' | 'session';
+
+const storageOf = (area: Area) => (area === 'local' ? localStorage : sessionStorage);
+
+/** Null if there is none, or storage is blocked. */
+export function stored(key: string, area: Area = 'local'): string | null {
+  try {
+    return storageOf(area).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Null also for what is no JSON. Its shape is for the caller to check. */
+export function storedJson(key: string, area: Area = 'local'): unknown {
+  try {
+    return JSON.parse(stored(key, area) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Null removes the key. False if the browser did not keep it: storage is blocked or full, and what was there stays. */
+export function store(key: string, value: string | null, area: Area = 'local'): boolean {
+  try {
+    if (value === null) storageOf(area).removeItem(key);
+    else storageOf(area).setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Of everything that outlives the tab. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}

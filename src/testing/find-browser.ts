@@ -1,4 +1,0 @@
-// Installs a browser for the tests if there is none, before several of them look for one.
-import { chromiumPath } from './chromium.ts';
-
-console.info(chromiumPath());
