@@ -1,5 +1,6 @@
 // docs/layers.md, drawn from the table.
 import { EXCEPTIONS, LAYERS, type Layer } from './layers.ts';
+import { OTHER_TABLES } from './table-names.ts';
 import { OTHER_NAMES } from './words.ts';
 
 export const layersPage = () => `# Layers
@@ -37,11 +38,19 @@ word; \`npm run check:layers\` fails on one that is not listed, and on a row tha
 
 | feature | addresses | because |
 |---|---|---|
-${OTHER_NAMES.map(nameRow).join('\n')}
+${OTHER_NAMES.map(({ word, addresses, because }) => nameRow(word, addresses, because)).join('\n')}
+
+A table has the word of the feature that writes it, or of one of its rooms, in its name. One that is in use keeps the
+name that it has, because the deployed version reads it while the next one arrives. \`npm run check:tables\` fails on
+another name that is not listed here, and on a row that nothing needs.
+
+| feature | tables | because |
+|---|---|---|
+${OTHER_TABLES.map(({ word, tables, because }) => nameRow(word, tables, because)).join('\n')}
 `;
 
-const nameRow = ({ word, addresses, because }: (typeof OTHER_NAMES)[number]) =>
-  `| ${word} | ${addresses.map((each) => `\`${each}\``).join(', ')} | ${because} |`;
+const nameRow = (word: string, names: readonly string[], because: string) =>
+  `| ${word} | ${names.map((each) => `\`${each}\``).join(', ')} | ${because} |`;
 
 function row([name, { folders, on, types = [] }]: [string, Layer]): string {
   const code = folders.map((folder) => `\`${folder}\``).join(', ');

@@ -1,8 +1,10 @@
 // `npm run check:tables`: each table is written by the folder of one feature. The others call its functions, which may
 // give a statement for their batch. Derived from the SQL in functions/ and from the migrations; triggers do not count.
-import { globSync, readFileSync } from 'node:fs';
+// The table has the feature's name in its own, or a row in table-names.ts.
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { isTest } from './layers.ts';
+import { tableNameIssues } from './table-names.ts';
 
 export interface Write {
   /** As the SQL names it; '' or ? where the code puts the name in. */
@@ -65,12 +67,38 @@ export function writerIssues(writes: readonly Write[], tables: ReadonlySet<strin
   });
 }
 
+/** Each table with the feature that writes it. */
+const writers = (writes: readonly Write[], tables: ReadonlySet<string>) =>
+  new Map(
+    [...tables].map((table) => {
+      const write = writes.find((each) => each.table === table);
+      return [table, write && featureOf(write.file).split('/').at(-1)];
+    }),
+  );
+
+/** By feature: its name and those of its rooms. */
+const wordsOfFeatures = () =>
+  new Map(
+    foldersIn('functions').map((feature) => [
+      feature,
+      [feature, ...foldersIn(`functions/${feature}`)],
+    ]),
+  );
+
+const foldersIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((each) => each.isDirectory() && each.name !== 'rules')
+    .map(({ name }) => name);
+
 if (import.meta.main) {
   const migrations = globSync('functions/migrations/*.sql').toSorted();
   const tables = tablesAfter(migrations.map((file) => readFileSync(file, 'utf8')));
   const files = globSync('functions/**/*.ts').filter((file) => !isTest(file));
   const writes = files.flatMap((file) => writesIn(file, readFileSync(file, 'utf8')));
-  const issues = writerIssues(writes, tables);
+  const issues = [
+    ...writerIssues(writes, tables),
+    ...tableNameIssues(writers(writes, tables), wordsOfFeatures()),
+  ];
   for (const issue of issues) console.error(issue);
   if (issues.length > 0) process.exitCode = 1;
   console.info(`${writes.length} writes to ${tables.size} tables, ${issues.length} issues`);
