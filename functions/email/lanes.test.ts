@@ -38,6 +38,6 @@ test('every statement that queues an email names its lane', async () => {
   const inserts: string[] = [];
   for (const file of sourceFiles('functions/**/*.ts'))
     inserts.push(...((await readFile(file, 'utf8')).match(/INSERT INTO mails \([^)]*\)/g) ?? []));
-  expect(inserts.length).toBeGreaterThan(2);
+  expect(inserts.length).toBeGreaterThan(0);
   for (const insert of inserts) expect(insert).toMatch(/\blane\)$/);
 });

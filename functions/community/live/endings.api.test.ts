@@ -77,7 +77,7 @@ const hide = (moderator: TestMember, target: number) =>
 const ENDED_SESSIONS: [string, string, (scene: Scene) => Promise<unknown>][] = [
   [
     'the account is deleted',
-    'functions/account/erasure.ts',
+    'functions/session/members.ts',
     ({ phone }) =>
       phone.fetch('/api/account/deletion', { json: { confirmation: 'delete my account' } }),
   ],

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { hands, openPage, until } from '../../testing/components/component-page.ts';
+import { hands, openPage, pressUndo, until } from '../../testing/components/component-page.ts';
 import { IndexedDbInMemory } from '../../testing/components/indexeddb-in-memory.ts';
 import { answer, holdAnswer } from '../../testing/components/network.ts';
 
@@ -132,9 +132,9 @@ test('deleting can be undone', async () => {
   await press.click(screen.getByRole('button', { name: 'Delete' }));
   expect(screen.queryByText('Mine')).toBeNull();
   answer(`${AT}/m/deletion`, { json: artifact({ title: LONG }) });
-  const undo = await until(() => screen.getByRole('button', { name: 'Undo' }));
+  await until(() => screen.getByRole('button', { name: 'Undo' }));
   expect(screen.queryByText('Mine')).toBeNull();
-  await press.click(undo);
+  await pressUndo(screen);
   await until(() => screen.getByText('Mine'));
 });
 
@@ -155,9 +155,9 @@ test('without a connection a deletion waits, and undoing it brings it back', asy
   answer(`${AT}/m`, 'no network');
   answer(`${AT}/m/deletion`, 'no network');
   await press.click(screen.getByRole('button', { name: 'Delete' }));
-  const undo = await until(() => screen.getByRole('button', { name: 'Undo' }));
+  await until(() => screen.getByRole('button', { name: 'Undo' }));
   expect(screen.queryByText('Mine')).toBeNull();
-  await press.click(undo);
+  await pressUndo(screen);
   await until(() => screen.getByText('Mine'));
 });
 
@@ -283,9 +283,9 @@ test('a file is replaced without a connection: it waits once, the last one count
   expect(kept()).toEqual(['second.png']);
 
   await press.click(screen.getByRole('button', { name: 'Delete' }));
-  const undo = await until(() => screen.getByRole('button', { name: 'Undo' }));
+  await until(() => screen.getByRole('button', { name: 'Undo' }));
   expect(kept()).toEqual([]);
-  await press.click(undo);
+  await pressUndo(screen);
   await until(() => screen.getByText('second.png'));
   expect(kept()).toEqual(['second.png']);
   expect([...device.rows.values()]).toMatchObject([

@@ -4,6 +4,7 @@ import {
   hands,
   openPage,
   type Page,
+  pressUndo,
   until,
 } from '../../testing/components/component-page.ts';
 import { answer, holdAnswer } from '../../testing/components/network.ts';
@@ -128,7 +129,7 @@ test('undoing opens the lesson again', async () => {
   await press(page, 'Mark as Complete');
   await page.findByRole('button', { name: '✓ Completed' });
   answer(UNDO, { json: { takenBack: [] } });
-  await press(page, 'Undo');
+  await pressUndo(page);
   await page.findByRole('button', { name: 'Mark as Complete' });
   await expectToast(page, 'Marked as not complete', '“Lesson a” is open again.');
 });

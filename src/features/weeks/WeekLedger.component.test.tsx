@@ -5,6 +5,7 @@ import {
   hands,
   openPage,
   type Page,
+  pressUndo,
   stopTime,
   until,
 } from '../../testing/components/component-page.ts';
@@ -164,7 +165,7 @@ test('a missed task is dropped, and comes back with Undo', async () => {
   expect(titles(page)).not.toContain('Draft one page');
   expect(document.activeElement).toBe(ledger(page));
   await expectToast(page, 'Dropped', '“Draft one page” is out of your week.');
-  await user.click(await until(() => page.getByRole('button', { name: 'Undo' })));
+  await pressUndo(page);
   await until(() => expect(titles(page)).toContain('Draft one page'));
 });
 

@@ -42,6 +42,10 @@ export async function openPage(
 /** Mouse and keyboard; a press takes no time. */
 export const hands = () => userEvent.setup({ delay: null, document });
 
+/** A toast can be seen one effect earlier than it takes a press. */
+export const pressUndo = (page: Page): Promise<void> =>
+  until(() => hands().click(page.getByRole('button', { name: 'Undo' })));
+
 /** Waits until the page is as expected. Where time is stopped, it advances by what the wait takes. */
 export const until = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 10_000, interval: 25 });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ListedNote } from '../../../../functions/micro-learning/notes/list.ts';
-import { hands, openPage, type Page, until } from '../../../testing/components/component-page.ts';
+import {
+  hands,
+  openPage,
+  type Page,
+  pressUndo,
+  until,
+} from '../../../testing/components/component-page.ts';
 import { answer } from '../../../testing/components/network.ts';
 
 const LIST = '/api/lesson-notes';
@@ -67,7 +73,7 @@ test('a deleted note can be brought back to its place', async () => {
   const sent = answer(`${LIST}/n2`);
   await hands().click(page.getAllByRole('button', { name: 'Delete note' })[1] as HTMLElement);
   await until(() => expect(texts(page)).toEqual(['Note 1', 'Note 3']));
-  await hands().click(await page.findByRole('button', { name: 'Undo' }));
+  await pressUndo(page);
   await until(() => expect(texts(page)).toEqual(['Note 1', 'Note 2', 'Note 3']));
   expect(sent).toEqual([null, { moduleId: 'module-x', block: 'b1', text: 'Note 2' }]);
 });
