@@ -13,8 +13,6 @@ const STORED = `(SELECT coalesce(sum(file_bytes), 0) FROM artifact_uploads WHERE
   + (SELECT coalesce(sum(file_bytes), 0) FROM deleted_artifacts WHERE member_id = ?1)`;
 
 export const artifactShelf = (db: D1Database, memberId: string): Shelf => ({
-  memberId,
-  table: 'artifact_uploads',
   prefix: 'artifacts',
   note: ({ id, key, name, kind, bytes, sha256, at }) =>
     db
@@ -26,6 +24,13 @@ export const artifactShelf = (db: D1Database, memberId: string): Shelf => ({
         ...[memberId, id, key, name, FILE_KINDS[kind].mime, bytes, sha256, at],
         MAX_ARTIFACT_BYTES,
       ),
+  noted: (id) =>
+    db
+      .prepare(
+        `SELECT file_key AS fileKey, sha256, file_name AS name, member_id = ?1 AS isOwn
+         FROM artifact_uploads WHERE id = ?2`,
+      )
+      .bind(memberId, id),
   noteStored: (id, at) =>
     db
       .prepare(

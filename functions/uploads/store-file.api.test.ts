@@ -54,12 +54,12 @@ test('a retry that ends after the file was shared leaves the file where it is', 
 
 test('a file whose account was deleted meanwhile leaves the bucket', async () => {
   const bob = await createMember(worker, 'bob');
-  for (const shelf of [
-    artifactShelf(worker.db, bob.id),
-    resourceShelf(worker.db, { id: bob.id, standing: NEW }),
-  ]) {
+  for (const [shelf, table] of [
+    [artifactShelf(worker.db, bob.id), 'artifact_uploads'],
+    [resourceShelf(worker.db, { id: bob.id, standing: NEW }), 'uploaded_files'],
+  ] as const) {
     const { outcome, removed } = await storing(shelf, crypto.randomUUID(), () =>
-      worker.db.prepare(`DELETE FROM ${shelf.table} WHERE member_id = ?1`).bind(bob.id).run(),
+      worker.db.prepare(`DELETE FROM ${table} WHERE member_id = ?1`).bind(bob.id).run(),
     );
     expect(outcome).toBe('That upload was canceled.');
     expect(removed).toEqual([expect.stringMatching(`^${shelf.prefix}/`)]);

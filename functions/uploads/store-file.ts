@@ -27,13 +27,12 @@ export interface NotedFile {
 
 /** Where a feature keeps the uploads of one member, and how much room they have. */
 export interface Shelf {
-  memberId: string;
-  /** Columns: id, member_id, file_key, file_name, sha256, stored_at. */
-  table: 'artifact_uploads' | 'uploaded_files';
   /** Keys in the bucket begin with it. */
   prefix: 'artifacts' | 'files';
   /** Inserts the file if there is room for it, and does nothing if its ID is there. */
   note(file: NotedFile): D1PreparedStatement;
+  /** The file with this ID, of any member: fileKey, sha256, name, isOwn (0 or 1). */
+  noted(id: string): D1PreparedStatement;
   /** Sets stored_at of the member's file, and returns its ID. */
   noteStored(id: string, at: string): D1PreparedStatement;
   /** SQL that finds a row if the file with the key ?1 is in use: it has left the table then. */
@@ -64,24 +63,23 @@ export async function storeFile(
   return { id, name: noted.name, kind, bytes: bytes.length };
 }
 
+interface Noted {
+  fileKey: string;
+  sha256: string;
+  name: string;
+  isOwn: 0 | 1;
+}
+
 /** Of a retry, what was noted first. */
 async function noteFile(
   db: D1Database,
-  { table, memberId, note, full }: Shelf,
+  { note, noted, full }: Shelf,
   file: NotedFile,
 ): Promise<{ fileKey: string; name: string }> {
-  const [, read, taken] = await writeBatch(db, [
-    note(file),
-    db
-      .prepare(
-        `SELECT file_key AS fileKey, sha256, file_name AS name FROM ${table} WHERE id = ?2 AND member_id = ?1`,
-      )
-      .bind(memberId, file.id),
-    db.prepare(`SELECT 1 FROM ${table} WHERE id = ?1`).bind(file.id),
-  ]);
-  const [row] = (read?.results ?? []) as { fileKey: string; sha256: string; name: string }[];
-  if (!row && taken?.results.length === 0) throw new ApiError(422, 'storage_full', full);
-  if (row?.sha256 !== file.sha256)
+  const [, read] = await writeBatch(db, [note(file), noted(file.id)]);
+  const [row] = (read?.results ?? []) as Noted[];
+  if (!row) throw new ApiError(422, 'storage_full', full);
+  if (!row.isOwn || row.sha256 !== file.sha256)
     throw new ApiError(409, 'conflict', 'That ID is taken. Please try again.');
   return row;
 }

@@ -1,12 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { breakStorage } from '../testing/components/storage.ts';
 import { store, stored, storedJson, storedKeys } from './storage.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 test('what is stored is there again, as it was written, until it is removed', () => {
   expect(store('a', '{"b":1}')).toBe(true);
@@ -26,34 +20,21 @@ test('a tab has its own', () => {
 });
 
 test('blocked storage keeps nothing and stops nothing', () => {
-  const blocked = {
-    get: () => {
+  // Even reading the property throws.
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
-    },
-    configurable: true,
-  };
-  const [local, session] = ['localStorage', 'sessionStorage'].map((name) =>
-    Object.getOwnPropertyDescriptor(globalThis, name),
-  );
-  Object.defineProperty(globalThis, 'localStorage', blocked);
-  Object.defineProperty(globalThis, 'sessionStorage', blocked);
-  try {
-    for (const area of ['local', 'session'] as const) {
-      expect([store('a', '1', area), store('a', null, area)]).toEqual([false, false]);
-      expect([stored('a', area), storedJson('a', area)]).toEqual([null, null]);
-    }
-    expect(storedKeys()).toEqual([]);
-  } finally {
-    Object.defineProperty(globalThis, 'localStorage', local ?? {});
-    Object.defineProperty(globalThis, 'sessionStorage', session ?? {});
+    });
+  for (const area of ['local', 'session'] as const) {
+    expect([store('a', '1', area), store('a', null, area)]).toEqual([false, false]);
+    expect([stored('a', area), storedJson('a', area)]).toEqual([null, null]);
   }
+  expect(storedKeys()).toEqual([]);
 });
 
 test('full storage says so, and keeps what was there', () => {
   store('a', 'before');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  });
+  breakStorage('full');
   expect(store('a', 'after')).toBe(false);
   expect(stored('a')).toBe('before');
   expect(store('a', null)).toBe(true);

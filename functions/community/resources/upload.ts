@@ -21,8 +21,6 @@ export function resourceShelf(
 ): Shelf {
   const limits = RESOURCE_LIMITS[standing.trust];
   return {
-    memberId,
-    table: 'uploaded_files',
     prefix: 'files',
     note: ({ id, key, name, kind, bytes, sha256, at }) =>
       db
@@ -35,6 +33,13 @@ export function resourceShelf(
           ...[memberId, id, key, FILE_KINDS[kind].type, name, FILE_KINDS[kind].mime],
           ...[bytes, sha256, at, limits.files, limits.bytes],
         ),
+    noted: (id) =>
+      db
+        .prepare(
+          `SELECT file_key AS fileKey, sha256, file_name AS name, member_id = ?1 AS isOwn
+           FROM uploaded_files WHERE id = ?2`,
+        )
+        .bind(memberId, id),
     noteStored: (id, at) =>
       db
         .prepare(

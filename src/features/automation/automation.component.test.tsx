@@ -1,10 +1,11 @@
 import { cleanup, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Recipe } from '../../../functions/automation/rules/recipe.ts';
 import { NO_FACTS } from '../../../functions/business-facts/rules/facts.ts';
 import { address, openPage, type Page, until } from '../../testing/components/component-page.ts';
 import { fire } from '../../testing/components/fire.ts';
 import { answer } from '../../testing/components/network.ts';
+import { breakStorage } from '../../testing/components/storage.ts';
 
 const FILE = '/members/recipes.json';
 const ID = '4f0c2a3e-8a51-4a0e-9a53-0b6f6f2a1c12';
@@ -221,9 +222,7 @@ test('a damaged draft and blocked storage leave an empty builder', async () => {
   localStorage.setItem(DRAFT, '{"memberId":"ada","data":{"steps":[null]}}');
   const page = await opened();
   expect(steps(page)).toEqual(['']);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  breakStorage('full');
   await type(page, 'Name', 'x');
   expect(field(page, 'Name').value).toBe('x');
 });

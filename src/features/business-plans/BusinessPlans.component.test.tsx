@@ -12,6 +12,7 @@ import {
   until,
 } from '../../testing/components/component-page.ts';
 import { answer, holdAnswer } from '../../testing/components/network.ts';
+import { breakStorage } from '../../testing/components/storage.ts';
 
 const FACTS = '/api/business-facts';
 const KEY = 'ai-money-masters-drafted-plan';
@@ -244,11 +245,7 @@ test.each(['{', '{"memberId":"dan","data":{"input":1}}', 'null', '[]'])(
 );
 
 test('where storage is blocked everything still works', async () => {
-  const blocked = () => {
-    throw new DOMException('', 'QuotaExceededError');
-  };
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  breakStorage('blocked');
   const page = await generate(await openPlans());
   fireEvent.keyDown(number(page, 'Price of one page'), { key: 'ArrowUp' });
   await until(() => expect(number(page, 'Price of one page').value).toBe('100'));

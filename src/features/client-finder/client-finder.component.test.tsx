@@ -12,6 +12,7 @@ import {
 } from '../../testing/components/component-page.ts';
 import { fire } from '../../testing/components/fire.ts';
 import { answer } from '../../testing/components/network.ts';
+import { breakStorage } from '../../testing/components/storage.ts';
 
 const TEXTS = '/members/outreach-texts.json';
 const WORKS = '/api/saved-work';
@@ -238,12 +239,7 @@ test('a reload keeps what was not saved, and another member never sees it', asyn
 });
 
 test('with storage blocked everything works but the draft', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
+  breakStorage('blocked');
   const page = await opened();
   await add(page, 'Dale');
   await until(() => expect(names(page)).toEqual(['Dale']));

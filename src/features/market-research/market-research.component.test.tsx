@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { EXAMPLE_MARKETS } from '../../../functions/market-research/rules/example-markets.test-data.ts';
 import {
   address,
@@ -11,6 +11,7 @@ import {
   until,
 } from '../../testing/components/component-page.ts';
 import { answer } from '../../testing/components/network.ts';
+import { breakStorage } from '../../testing/components/storage.ts';
 
 const RULES = '/members/market-rules.json';
 const MARKETS = [{ _id: 'market-trades', name: 'Local trades', description: 'They buy pages.' }];
@@ -233,9 +234,7 @@ test('a damaged draft, or another member’s, is ignored', async () => {
 });
 
 test('with full or blocked storage everything works, only a reload starts anew', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('', 'QuotaExceededError');
-  });
+  breakStorage('full');
   const page = await openAnalysis();
   await enterCount(page, /Open 50 sites/, '31');
   await expectRow(page, 'Have no prices', '31 of 50');

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { breakStorage } from '../../testing/components/storage.ts';
 import { forgetDrafts } from '../session/forget-drafts.ts';
 
 const NONE = { model: {}, training: {}, 'model-step': {}, tutorial: {}, guide: {}, bring: {} };
@@ -50,12 +51,7 @@ test.each(['{"a":1}', 'nonsense', '["x", 1.5, 99]'])(
 );
 
 test('with storage blocked the ticks last as long as the page', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('blocked');
-  });
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('blocked');
-  });
+  breakStorage('blocked');
   await open();
   boxes()[1]?.click();
   expect(ticks()).toEqual([false, true, false]);

@@ -35,12 +35,12 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
   const complaints = vi.mocked(console.error).mock.calls;
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
   stopLater();
   expect(unansweredRequests()).toEqual([]);
   expect(complaints).toEqual([]);

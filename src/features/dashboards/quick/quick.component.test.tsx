@@ -1,5 +1,5 @@
 import { fireEvent, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Dashboard } from '../../../../functions/dashboards/read.ts';
 import {
   expectToast,
@@ -9,6 +9,7 @@ import {
 } from '../../../testing/components/component-page.ts';
 import { checksOf, dashboardOf } from '../../../testing/components/dashboard-data.ts';
 import { answer } from '../../../testing/components/network.ts';
+import { breakStorage } from '../../../testing/components/storage.ts';
 import { quickJobs } from './quick-jobs.ts';
 
 const CHECKS = '/api/checks';
@@ -126,10 +127,7 @@ test('what was started here shows at once, also where the account did not hear o
 });
 
 test('with blocked storage the account alone keeps a started training', async () => {
-  for (const method of ['getItem', 'setItem'] as const)
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('', 'SecurityError');
-    });
+  breakStorage('blocked');
   const page = await open({ checks: checksOf(['training', 'ai-design']) });
   await until(() => ticket(page, 'AI Design Services').getByText('✓ Started'));
   answer(CHECKS, { json: { done: true } });
