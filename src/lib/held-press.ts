@@ -7,6 +7,8 @@ interface Press {
   again(): void;
 }
 let held: Press | undefined;
+/** Islands whose fields are being filled in again. */
+let repeating = 0;
 
 const CONTROL = 'a, button, input, select, summary, textarea';
 
@@ -43,9 +45,19 @@ export function holdPresses(island: Element, signal: AbortSignal): void {
   for (const type of ['click', 'input']) addEventListener(type, somethingElse, true);
 }
 
+/** While it runs, no event drops the press: a browser trusts the `input` that a script's `click()` on a radio causes. */
+export async function keepPress(repeat: () => Promise<void>): Promise<void> {
+  repeating += 1;
+  try {
+    await repeat();
+  } finally {
+    repeating -= 1;
+  }
+}
+
 /** A person who has gone on to another control no longer waits for the first. */
 function somethingElse({ target, isTrusted }: Event): void {
-  if (!isTrusted) return;
+  if (!isTrusted || repeating > 0) return;
   const control = (target as Element | null)?.closest?.(CONTROL);
   if (control && !held?.control.contains(control)) dropPress();
 }

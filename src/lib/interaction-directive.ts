@@ -1,7 +1,7 @@
 // Starts every island: at the first pointer, key or focus inside it; with a value also by itself. What is pressed or typed
 // before it has started is not lost.
 import type { ClientDirective } from 'astro';
-import { dropPress, holdPresses, pressAgain } from './held-press.ts';
+import { dropPress, holdPresses, keepPress, pressAgain } from './held-press.ts';
 import { typeAgain } from './typed-early.ts';
 
 const WAKING = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click', 'submit'];
@@ -33,7 +33,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
     'astro:hydrate',
     () => {
       waiting.abort();
-      void typeAgain(island).then(() => pressAgain(island));
+      void keepPress(() => typeAgain(island)).then(() => pressAgain(island));
     },
     { once: true },
   );

@@ -111,6 +111,17 @@ test.describe('a press that waits', () => {
     expect(asked.filter((path) => path === '/api/auth/login')).toHaveLength(1);
   });
 
+  test('is made with what was chosen before it', async ({ page, signIn }) => {
+    await signIn('dan');
+    const release = await holdScripts(page);
+    await openHeld(page, '/micro-learning?module=module-write-prompts-that-work');
+    const question = page.getByRole('region', { name: 'Check questions' });
+    await question.getByRole('radio').first().check();
+    await question.getByRole('button', { name: 'Check my answer' }).click({ noWaitAfter: true });
+    release.now();
+    await expect(question).toContainText(/Right\.|Not quite\./);
+  });
+
   test('is forgotten when its script never comes, and the next press tries again', async ({
     page,
   }) => {
