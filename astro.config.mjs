@@ -30,7 +30,7 @@ const SCRIPT_GROUPS = [
   {
     // Before the account's, which would take it along: a dozen pages write dates.
     name: 'dates',
-    test: /functions\/rules\/days\/(date-text|relative-time)/,
+    test: /functions\/rules\/days\/(date-text|relative-time|day-in)/,
   },
   {
     name: 'react',
