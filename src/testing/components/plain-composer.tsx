@@ -1,11 +1,19 @@
 // Stands in for the composer, which has tests of its own: a box, a button, and a message when sending fails.
-import { type ComponentProps, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import type { Composer } from '../../features/community/writing/Composer.tsx';
 
 type Props = ComponentProps<typeof Composer>;
 
-export function PlainComposer({ label, submit, initial = '', onSubmit, onTyping, ref }: Props) {
-  const [text, setText] = useState(initial);
+export function PlainComposer({ label, submit, initial = '', onSubmit, ...more }: Props) {
+  const { typed, heldFocus, onTyping, ref } = more;
+  const [text, setText] = useState(typed || initial);
   const [failure, setFailure] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -13,6 +21,9 @@ export function PlainComposer({ label, submit, initial = '', onSubmit, onTyping,
     quote: (quoted) => setText((old) => `${old}> ${quoted}\n\n`),
     focus: () => field.current?.focus(),
   }));
+  useEffect(() => {
+    if (heldFocus?.current) field.current?.focus();
+  }, [heldFocus]);
   async function send() {
     try {
       await onSubmit({ id: '7b0f3c1e-8a51-4f7e-9a1c-2f1f6f0f7a12', content: text });

@@ -48,7 +48,11 @@ export async function openThread(
     );
   });
   if (thread.reader && !thread.post.isRemoved && !thread.post.isHidden)
-    await until(() => expect(page.queryByRole('button', { name: 'Post reply' })).toBeTruthy());
+    await until(() => {
+      const button = page.getByRole('button', { name: 'Post reply' });
+      // Until then a plain field takes what is typed.
+      expect(button.getAttribute('aria-disabled')).toBeNull();
+    });
   return { page, read };
 }
 export const reply = (page: Page, name: string) =>

@@ -1,23 +1,60 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
 import type { ComposerProps } from './composer-props.ts';
 import { PlainComposer } from './PlainComposer.tsx';
 
 export type { ComposerHandle, ComposerProps } from './composer-props.ts';
 
-const Composer = lazy(async () => ({ default: (await import('./Composer.tsx')).Composer }));
+type Props = ComposerProps & {
+  /** Most readers only read: it loads when it comes near the screen, as the focus brings it. */
+  isBelow?: boolean;
+};
 
-/** The composer, loaded when it is first shown. Until then a plain field of the same height takes what is typed. */
-export function LazyComposer(props: ComposerProps) {
+/** The composer, loaded when it is needed. Until then a plain field of the same height takes what is typed. */
+export function LazyComposer({ isBelow = false, ...props }: Props) {
+  const [Loaded, setLoaded] = useState<ComponentType<ComposerProps> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const [typed, setTyped] = useState(props.typed ?? '');
   const heldFocus = useRef(false);
-  // Never on the server: React would stream it by an inline script, which our content security policy refuses.
-  const [isBrowser, setBrowser] = useState(false);
-  useEffect(() => setBrowser(true), []);
-  const plain = <PlainComposer {...props} {...{ typed, heldFocus }} onTyped={setTyped} />;
-  if (!isBrowser) return plain;
+  const box = useRef<HTMLDivElement>(null);
+
+  // Not by React.lazy: on the server React would stream it by an inline script, which our content security policy refuses.
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      const { Composer } = await import('./Composer.tsx');
+      setLoaded(() => Composer);
+    } catch {
+      setFailed(true);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (!isBelow || !box.current) return void load();
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void load();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [isBelow, load]);
+
+  if (Loaded) return <Loaded {...props} {...{ typed, heldFocus }} />;
   return (
-    <Suspense fallback={plain}>
-      <Composer {...props} {...{ typed, heldFocus }} />
-    </Suspense>
+    <div ref={box}>
+      <PlainComposer {...props} {...{ typed, heldFocus }} onTyped={setTyped} />
+      {hasFailed && (
+        <p role="alert" className="mt-3">
+          The box to write in didn’t load.{' '}
+          <Button size="small" kind="outline" className="mt-2" onClick={() => void load()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }

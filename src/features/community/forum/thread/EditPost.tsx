@@ -8,7 +8,7 @@ import { Field } from '../../../../components/Field.tsx';
 import { Select } from '../../../../components/Select.tsx';
 import { ApiError } from '../../../../lib/api.ts';
 import { editPost } from '../../forum.ts';
-import { LazyComposer } from './LazyComposer.tsx';
+import { LazyComposer } from '../../writing/LazyComposer.tsx';
 import { NewerVersion } from './NewerVersion.tsx';
 import { useThreadContext } from './thread-context.ts';
 

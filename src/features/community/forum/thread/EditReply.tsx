@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MAX_REPLY } from '../../../../../functions/community/forum/rules/forum.ts';
 import { ApiError } from '../../../../lib/api.ts';
 import { editReply, type ForumReply } from '../../forum.ts';
-import { LazyComposer } from './LazyComposer.tsx';
+import { LazyComposer } from '../../writing/LazyComposer.tsx';
 import { NewerVersion } from './NewerVersion.tsx';
 import { useThreadContext } from './thread-context.ts';
 

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { MAX_REPLY } from '../../../../../functions/community/forum/rules/forum.ts';
 import { buttonStyle } from '../../../../components/button-style.ts';
 import type { ComposerHandle } from '../../writing/Composer.tsx';
-import { LazyComposer } from './LazyComposer.tsx';
+import { LazyComposer } from '../../writing/LazyComposer.tsx';
 import { useThreadContext } from './thread-context.ts';
 
 interface Props {
