@@ -48,7 +48,6 @@ export function PlanForm({ templates }: { templates: readonly PlanTemplate[] }) 
       className="grid items-start gap-10 lg:grid-cols-[1fr_21rem] lg:gap-14"
     >
       <div className="grid min-w-0 gap-5">
-        <FilledNote />
         <div>
           <label htmlFor="business-idea" className="mb-1.5 block font-semibold">
             Your business idea
@@ -106,6 +105,8 @@ export function PlanForm({ templates }: { templates: readonly PlanTemplate[] }) 
             onChange={(event) => answer('timeline', event.target.value)}
           />
         </div>
+        {/* It arrives late, and must not move the field that a member already types in. */}
+        <FilledNote />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" className="max-sm:w-full">
             Generate business plan
