@@ -1,25 +1,14 @@
-import { useStore } from '@nanostores/react';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { showToast } from '../../components/toast.ts';
-import { $waitingChanges } from '../offline/send-or-wait.ts';
-import {
-  accountArtifact,
-  messageOf,
-  type OwnArtifact,
-  onArtifactArrival,
-  refusedFor,
-  servedArtifact,
-  waitingFor,
-  withWaiting,
-} from './artifacts.ts';
+import { messageOf } from './artifacts.ts';
 import { Comparison } from './Comparison.tsx';
 import { removeWithUndo } from './delete-artifact.ts';
-import { keepRefused } from './draft.ts';
 import type { HandInFormProps } from './HandInForm.tsx';
 import { OwnWorkCard } from './OwnWorkCard.tsx';
 import { Refused } from './Refused.tsx';
 import { ShowAnyway } from './ShowAnyway.tsx';
+import { useOwnArtifact } from './use-own-artifact.ts';
 
 interface Props {
   moduleId: string;
@@ -36,46 +25,10 @@ const HEADING = 'text-[1.35rem]';
 
 /** Under a task: hand in what you made, then compare it with a finished example. */
 export function HandIn({ moduleId, result, checks, hasSolution, solution }: Props) {
-  const waiting = useStore($waitingChanges, { ssr: 'initial' });
-  const change = waitingFor(moduleId, waiting);
-  const [own, setOwn] = useState<OwnArtifact | null>(null);
-  /** The account's artifact, as this page last read it. */
-  const account = useRef<OwnArtifact | null>(null);
-  const hasWaited = useRef(false);
-  /** Counts the member's actions: a response that was requested before the newest one is out of date. */
-  const version = useRef(0);
+  const { own, refused, show } = useOwnArtifact(moduleId);
   const [Form, setForm] = useState<ComponentType<HandInFormProps> | null>(null);
   const [isShown, setShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const refused = change ? undefined : refusedFor(moduleId, waiting);
-  useEffect(() => {
-    account.current = servedArtifact();
-    return onArtifactArrival(moduleId, (artifact) => {
-      account.current = artifact;
-    });
-  }, [moduleId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change is known by its id; the list is read often.
-  useEffect(() => {
-    // Sent, refused or given up: at once what the page knows of the account, then what the account says.
-    setOwn(withWaiting(account.current, moduleId, change));
-    const isOver = !change && hasWaited.current;
-    hasWaited.current ||= Boolean(change);
-    if (!isOver) return;
-    const asked = version.current;
-    accountArtifact(moduleId).then(
-      (artifact) => asked === version.current && setOwn(artifact),
-      () => {},
-    );
-  }, [moduleId, change?.id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
-  useEffect(() => {
-    if (refused) void keepRefused(moduleId, refused);
-  }, [moduleId, refused?.id]);
-
-  function show(artifact: OwnArtifact | null) {
-    version.current++;
-    setOwn(artifact);
-  }
 
   /** Loaded on first use: a lesson is read far more often than something is handed in. */
   async function open() {

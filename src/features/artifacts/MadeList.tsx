@@ -1,46 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { showToast } from '../../components/toast.ts';
-import { type ListedArtifact, listArtifacts, messageOf } from './artifacts.ts';
+import type { ListedArtifact } from './artifacts.ts';
 import { removeWithUndo } from './delete-artifact.ts';
 import { MadeRow } from './MadeRow.tsx';
-
-type List =
-  | { state: 'loading' | 'failed' }
-  | { state: 'ready'; made: readonly ListedArtifact[]; next: string | null };
+import { useMadeList } from './use-made-list.ts';
 
 /** What a member made in lessons, found again. `words` are those of the search. */
 export function MadeList({ words }: { words: readonly string[] }) {
-  const [list, setList] = useState<List>({ state: 'loading' });
-  const [busy, setBusy] = useState(false);
+  const { list, busy, load, put } = useMadeList();
   const rows = useRef<HTMLUListElement>(null);
-
-  async function load(cursor: string | null) {
-    if (!cursor) setList({ state: 'loading' });
-    setBusy(true);
-    try {
-      const { artifacts, next } = await listArtifacts(cursor);
-      setList((before) => ({
-        state: 'ready',
-        made: [...(cursor && before.state === 'ready' ? before.made : []), ...artifacts],
-        next,
-      }));
-    } catch (error) {
-      if (!cursor) setList({ state: 'failed' });
-      else
-        showToast({
-          tone: 'destructive',
-          title: 'The rest didn’t load',
-          text: messageOf(error, 'Check your connection and try again.'),
-        });
-    }
-    setBusy(false);
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened.
-  useEffect(() => void load(null), []);
 
   if (list.state === 'loading')
     return (
@@ -75,20 +46,6 @@ export function MadeList({ words }: { words: readonly string[] }) {
   const visible = list.made.filter(({ title, lesson }) =>
     words.every((word) => `${title} ${lesson ?? ''}`.toLowerCase().includes(word)),
   );
-  /** Null takes it out; else it is put where it was. */
-  const put = (artifact: ListedArtifact, isThere: boolean) =>
-    setList((now) =>
-      now.state === 'ready'
-        ? {
-            ...now,
-            made: isThere
-              ? [...now.made.filter(({ id }) => id !== artifact.id), artifact].sort((a, b) =>
-                  a.updatedAt < b.updatedAt ? 1 : -1,
-                )
-              : now.made.filter(({ id }) => id !== artifact.id),
-          }
-        : now,
-    );
   function remove(artifact: ListedArtifact) {
     const at = visible.indexOf(artifact);
     void removeWithUndo({ ...artifact, isWaiting: false }, (own) => put(artifact, own !== null));

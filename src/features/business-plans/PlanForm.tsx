@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
+import { IdeaField } from './IdeaField.tsx';
 import { $filledFrom, $form, answer, fillFromTemplate } from './plan-form.ts';
 import { generatePlan, loadResult } from './plan-page.ts';
 import type { PlanTemplate } from './TemplateList.tsx';
@@ -11,14 +12,12 @@ const FactsDialog = lazy(() =>
 );
 
 /** As in functions/business-plans/rules/plain-text.ts, which is loaded with the plan. */
-const MAX_IDEA = 10_000;
 const MAX_ANSWER = 500;
 
 export function PlanForm({ templates }: { templates: readonly PlanTemplate[] }) {
   const form = useStore($form, { ssr: 'initial' });
   const [error, setError] = useState<string>();
   const idea = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
 
   // What was typed before this script was ready.
   useEffect(() => {
@@ -48,34 +47,15 @@ export function PlanForm({ templates }: { templates: readonly PlanTemplate[] }) 
       className="grid items-start gap-10 lg:grid-cols-[1fr_21rem] lg:gap-14"
     >
       <div className="grid min-w-0 gap-5">
-        <div>
-          <label htmlFor="business-idea" className="mb-1.5 block font-semibold">
-            Your business idea
-          </label>
-          <textarea
-            ref={idea}
-            id="business-idea"
-            name="businessIdea"
-            rows={7}
-            maxLength={MAX_IDEA}
-            dir="auto"
-            value={form.businessIdea}
-            onChange={(event) => {
-              answer('businessIdea', event.target.value);
-              setError(undefined);
-            }}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-note`}
-            className={`w-full rounded-control border-[1.5px] bg-sheet px-4 py-3 text-ink ${error ? 'border-coral' : 'border-ink/60'}`}
-          />
-          <p
-            id={`${id}-note`}
-            className={`mt-1.5 text-[0.92rem] ${error ? 'font-medium text-coral' : 'text-muted'}`}
-          >
-            {error ??
-              'What you’d do, for whom, and how. Include a price or your weekly hours, and the plan will use them.'}
-          </p>
-        </div>
+        <IdeaField
+          ref={idea}
+          value={form.businessIdea}
+          error={error}
+          onChange={(text) => {
+            answer('businessIdea', text);
+            setError(undefined);
+          }}
+        />
         <Field
           label="Target market"
           name="targetMarket"

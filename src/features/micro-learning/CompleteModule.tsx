@@ -6,15 +6,13 @@ import { type Shared, sharedAchievement } from '../achievements/share-targets.ts
 import { $obstacle } from '../offline/waiting-text.ts';
 import { showProgressOn } from './catalogue-view.ts';
 import { lessonData } from './lesson-data.ts';
-import { nextLesson } from './next-lesson.ts';
+import { nextAction } from './next-action.ts';
 import {
   $completed,
-  $modules,
   $waitingCompletions,
   completeModule,
   knowCompletion,
   loadModules,
-  type ModuleSummary,
   undoCompletion,
 } from './progress.ts';
 import { earnedText, undoneText, waitingText } from './toast-texts.ts';
@@ -52,38 +50,23 @@ export function CompleteModule({ id, title, estimatedMinutes, next, nextIn = {} 
     setBusy(true);
     try {
       const earned = await completeModule(id, estimatedMinutes, title);
-      const path = new URLSearchParams(location.search).get('path') ?? '';
-      const inPath = Object.hasOwn(nextIn, path) ? nextIn[path] : undefined;
-      const modules = $modules.get();
-      const following =
-        modules.state === 'ready'
-          ? nextLesson(modules.list, inPath ? [inPath, ...next] : next)
-          : undefined;
-      const goOn = following ? [nextAction(following, following.id === inPath ? path : '')] : [];
+      const goOn = nextAction(next, nextIn);
+      const first = goOn ? [goOn] : [];
       if (!earned) {
-        showToast({
-          title: 'Module Completed!',
-          text: waitingText(title, $obstacle.get()),
-          duration: SUCCESS_MS,
-          actions: goOn,
-        });
+        showCompleted(waitingText(title, $obstacle.get()), first);
         return setBusy(false);
       }
       const achievement = earned.find(({ type }) => type === 'module_completion');
-      showToast({
-        title: 'Module Completed!',
-        text: earnedText(title, earned.length),
-        duration: SUCCESS_MS,
-        actions: [
-          ...goOn,
-          {
-            label: 'Share',
-            kind: following && 'quiet',
-            onPress: () => setShared(sharedAchievement(title, achievement?.id)),
-          },
-          { label: 'View achievement', kind: following && 'quiet', href: '/achievements' },
-        ],
-      });
+      const kind = goOn && 'quiet';
+      showCompleted(earnedText(title, earned.length), [
+        ...first,
+        {
+          label: 'Share',
+          kind,
+          onPress: () => setShared(sharedAchievement(title, achievement?.id)),
+        },
+        { label: 'View achievement', kind, href: '/achievements' },
+      ]);
     } catch {
       showToast({
         title: 'Error',
@@ -130,22 +113,7 @@ export function CompleteModule({ id, title, estimatedMinutes, next, nextIn = {} 
           Will sync
         </span>
       )}
-      {done && (
-        <>
-          <Button
-            kind="quiet"
-            onClick={undo}
-            busy={busy}
-            aria-describedby="about-undo"
-            className="max-sm:w-full"
-          >
-            Undo
-          </Button>
-          <p id="about-undo" className="w-full text-[0.88rem] text-muted max-sm:text-center">
-            Undo reopens the lesson and takes back every achievement that depends on it.
-          </p>
-        </>
-      )}
+      {done && <Undo busy={busy} onUndo={undo} />}
       {shared && (
         <Suspense>
           <ShareDialog shared={shared} onClose={() => setShared(null)} />
@@ -155,9 +123,24 @@ export function CompleteModule({ id, title, estimatedMinutes, next, nextIn = {} 
   );
 }
 
-/** `path` is the one that the member is on, if the next lesson is in it. */
-const nextAction = ({ title, content }: ModuleSummary, path: string): ToastAction => ({
-  label: `Next lesson: ${title}`,
-  kind: 'main',
-  href: path ? `${content}&path=${encodeURIComponent(path)}` : content,
-});
+function Undo({ busy, onUndo }: { busy: boolean; onUndo: () => void }) {
+  return (
+    <>
+      <Button
+        kind="quiet"
+        onClick={onUndo}
+        busy={busy}
+        aria-describedby="about-undo"
+        className="max-sm:w-full"
+      >
+        Undo
+      </Button>
+      <p id="about-undo" className="w-full text-[0.88rem] text-muted max-sm:text-center">
+        Undo reopens the lesson and takes back every achievement that depends on it.
+      </p>
+    </>
+  );
+}
+
+const showCompleted = (text: string, actions: readonly ToastAction[]) =>
+  showToast({ title: 'Module Completed!', text, duration: SUCCESS_MS, actions });

@@ -2,62 +2,24 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { optionOrder } from '../../../functions/practice/rules/shuffle.ts';
 import { Button } from '../../components/Button.tsx';
-import { $waitingChanges } from '../offline/send-or-wait.ts';
 import { $obstacle, waitingNote } from '../offline/waiting-text.ts';
-import {
-  accountAnswers,
-  type OwnAnswers,
-  onAnswerArrival,
-  sendAnswer,
-  withWaiting,
-} from './answers.ts';
 import { CheckQuestion } from './CheckQuestion.tsx';
 import { QuestionSteps } from './QuestionSteps.tsx';
 import { scoreText } from './score-text.ts';
-
-export interface Question {
-  _key: string;
-  question: string;
-  options: { text: string; reason: string }[];
-  /** Index of the correct option. */
-  answer: number;
-}
+import { FAILED, type Question, useAnswers } from './use-answers.ts';
 
 interface Props {
   moduleId: string;
   questions: Question[];
 }
 
-const FAILED = 'We couldn’t save this answer. You can still continue.';
-
 /** A lesson's questions, one at a time. Answers are kept in the account, and back on every device. */
 export function CheckQuestions({ moduleId, questions }: Props) {
-  const waiting = useStore($waitingChanges, { ssr: 'initial' });
+  const { known, record } = useAnswers(moduleId, questions);
   const obstacle = useStore($obstacle, { ssr: 'initial' });
-  const [account, setAccount] = useState<OwnAnswers>({});
-  /** On their way, or refused at once. */
-  const [given, setGiven] = useState<OwnAnswers>({});
   const [at, setAt] = useState(0);
   const legend = useRef<HTMLLegendElement>(null);
   const wasMoved = useRef(false);
-  const isRightAt = (key: string, chosen: number) =>
-    questions.find(({ _key }) => _key === key)?.answer === chosen;
-  const known = { ...withWaiting(account, moduleId, waiting, isRightAt), ...given };
-  // In an effect: the page was built without a member.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the questions of a lesson stay the same.
-  useEffect(() => {
-    setAccount(accountAnswers());
-    return onAnswerArrival(moduleId, ({ question, chosen }) =>
-      setAccount((before) => ({
-        ...before,
-        [question]: {
-          chosen,
-          wasMissed: before[question]?.wasMissed ?? !isRightAt(question, chosen),
-          isWaiting: false,
-        },
-      })),
-    );
-  }, [moduleId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question has the focus.
   useEffect(() => {
     if (wasMoved.current) legend.current?.focus();
@@ -72,20 +34,6 @@ export function CheckQuestions({ moduleId, questions }: Props) {
     wasMoved.current = true;
     setAt(place);
   };
-
-  async function record(chosen: number) {
-    const before = known[key];
-    const own = { chosen, wasMissed: before?.wasMissed ?? chosen !== answer, isWaiting: false };
-    setGiven((all) => ({ ...all, [key]: own }));
-    try {
-      const attempt = before ? 'again' : 'first';
-      await sendAnswer({ moduleId, question: key, chosen, attempt });
-      // In the account, or in the list of what waits. A newer one may be on its way.
-      setGiven((all) => (all[key] === own ? without(all, key) : all));
-    } catch {
-      setGiven((all) => (all[key] === own ? { ...all, [key]: { ...own, problem: FAILED } } : all));
-    }
-  }
 
   const { problem, isWaiting } = known[key] ?? {};
   const note = problem ? FAILED : isWaiting ? waitingNote(obstacle) : undefined;
@@ -109,7 +57,7 @@ export function CheckQuestions({ moduleId, questions }: Props) {
           {...{ question, options, answer, legend }}
           order={optionOrder(options, key)}
           given={known[key]?.chosen}
-          onAnswer={(chosen) => void record(chosen)}
+          onAnswer={(chosen) => void record(current, chosen)}
           note={note}
           next={
             !isLast && (
@@ -132,6 +80,3 @@ export function CheckQuestions({ moduleId, questions }: Props) {
     </div>
   );
 }
-
-const without = (answers: OwnAnswers, key: string): OwnAnswers =>
-  Object.fromEntries(Object.entries(answers).filter(([one]) => one !== key));

@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { buttonStyle } from '../../components/button-style.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { RowDialogProps } from './dialogs/dialog-props.ts';
 import { type Chosen, Filters } from './Filters.tsx';
 import { KINDS } from './kinds.ts';
+import { ListedRows } from './ListedRows.tsx';
 import { $list, loadList } from './list.ts';
+import { Nothing, NothingFound, NothingOfTools, NotLoaded } from './NothingListed.tsx';
 import { $arrived, startOutbox } from './outbox.ts';
 import type { ListedWork } from './saved-work.ts';
 import { WaitingWork } from './WaitingWork.tsx';
-import { WorkRow } from './WorkRow.tsx';
 
 const Selection = lazy(() => import('./Selection.tsx').then((m) => ({ default: m.Selection })));
 const DeletedList = lazy(() =>
@@ -50,12 +48,6 @@ export function WorkList() {
       words.every((word) => work.title.toLowerCase().includes(word)),
   );
   const dialogWork = works.find(({ id }) => id === shown?.id);
-  const choose = (id: string, isChosen: boolean) => {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  };
 
   return (
     <>
@@ -78,15 +70,7 @@ export function WorkList() {
       ) : (
         <div className="mt-4">
           {list.state === 'loading' && <Waiting />}
-          {list.state === 'failed' && (
-            <div role="alert">
-              <EmptyState
-                title="Your saved work didn’t load"
-                text="It’s safe in your account. Check your connection and try again."
-                action={<Button onClick={() => void loadList()}>Try again</Button>}
-              />
-            </div>
-          )}
+          {list.state === 'failed' && <NotLoaded />}
           {list.state === 'ready' && works.length === 0 && handedIn === 0 && <Nothing />}
           {list.state === 'ready' && handedIn > 0 && kind === 'all' && (
             <MadeInLessons count={handedIn} onShow={() => setKind('made')} />
@@ -100,42 +84,19 @@ export function WorkList() {
                 {visible.length === 1 ? '1 result' : `${visible.length} results`}
               </p>
               {visible.length === 0 ? (
-                <EmptyState
-                  title="Nothing by that name"
-                  text="Try another word, or look at everything."
-                  action={
-                    <Button
-                      kind="outline"
-                      onClick={() => {
-                        setQuery('');
-                        setKind('all');
-                      }}
-                    >
-                      Show everything
-                    </Button>
-                  }
+                <NothingFound
+                  onShowAll={() => {
+                    setQuery('');
+                    setKind('all');
+                  }}
                 />
               ) : (
-                <>
-                  <SelectAll
-                    all={visible.every(({ id }) => chosen.has(id))}
-                    count={visible.length}
-                    onChange={(isChosen) =>
-                      setChosen(new Set(isChosen ? visible.map(({ id }) => id) : []))
-                    }
-                  />
-                  <ul className="border-line border-t border-dashed">
-                    {visible.map((work) => (
-                      <WorkRow
-                        key={work.id}
-                        work={work}
-                        isChosen={chosen.has(work.id)}
-                        onChoose={(isChosen) => choose(work.id, isChosen)}
-                        onDialog={(Dialog) => setShown({ Dialog, id: work.id })}
-                      />
-                    ))}
-                  </ul>
-                </>
+                <ListedRows
+                  works={visible}
+                  chosen={chosen}
+                  onChosen={setChosen}
+                  onDialog={(Dialog, id) => setShown({ Dialog, id })}
+                />
               )}
               {list.state === 'ready' && !list.isWhole && <Skeleton className="mt-3 h-14" />}
             </>
@@ -161,27 +122,6 @@ const countsOf = (works: readonly ListedWork[], handedIn: number) => {
   return counts;
 };
 
-function SelectAll({
-  all,
-  count,
-  onChange,
-}: {
-  all: boolean;
-  count: number;
-  onChange: (all: boolean) => void;
-}) {
-  return (
-    <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 px-1 text-[0.94rem]">
-      <input
-        type="checkbox"
-        checked={all}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      Select all {count}
-    </label>
-  );
-}
-
 function MadeInLessons({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <p className="mb-2 flex flex-wrap items-center gap-x-4 border-line border-b border-dashed pb-2">
@@ -195,15 +135,6 @@ function MadeInLessons({ count, onShow }: { count: number; onShow: () => void })
   );
 }
 
-function NothingOfTools() {
-  return (
-    <EmptyState
-      title="Nothing saved from the tools yet"
-      text="Save a plan, a prompt or a calculation, and it’s here on all your devices."
-    />
-  );
-}
-
 function Waiting() {
   return (
     <div role="status" aria-label="Loading your saved work" className="mt-4 grid gap-3">
@@ -211,24 +142,5 @@ function Waiting() {
         <Skeleton key={n} className="h-19" />
       ))}
     </div>
-  );
-}
-
-function Nothing() {
-  return (
-    <EmptyState
-      title="Nothing saved yet"
-      text="Save a plan, a prompt or a calculation, and it’s here on all your devices."
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <a href="/business-plans" className={buttonStyle('main')}>
-            Make a plan
-          </a>
-          <a href="/ai-content" className={buttonStyle('outline')}>
-            Find a prompt
-          </a>
-        </div>
-      }
-    />
   );
 }

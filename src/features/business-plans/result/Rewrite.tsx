@@ -1,67 +1,18 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { MAX_TEXT, type PlanText } from '../../../../functions/business-plans/rules/data.ts';
-import { TEXT_TITLES } from '../../../../functions/business-plans/rules/texts.ts';
 import { Button } from '../../../components/Button.tsx';
-import { showToast } from '../../../components/toast.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { loadAi, writeText } from '../../ai/ai.ts';
-import { setTexts, undo } from './open-plan.ts';
-
-interface Props {
-  name: PlanText;
-  text: string;
-  onClose: () => void;
-}
+import { type Rewriting, useRewrite } from './use-rewrite.ts';
 
 /** The model rewrites a section as the member asks. Nothing is replaced until it has written; then it can be undone. */
-export function Rewrite({ name, text, onClose }: Props) {
+export function Rewrite({ name, text, onClose }: Rewriting) {
   const [wish, setWish] = useState('');
-  const [written, setWritten] = useState<string | null>(null);
-  const [error, setError] = useState<string>();
-  const writing = useRef<AbortController>(undefined);
+  const { written, error, write, stop } = useRewrite({ name, text, onClose });
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  useEffect(() => {
-    field.current?.focus();
-    return () => writing.current?.abort();
-  }, []);
+  useEffect(() => field.current?.focus(), []);
 
-  async function write(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (writing.current) return;
-    const stop = new AbortController();
-    writing.current = stop;
-    setError(undefined);
-    setWritten('');
-    let whole = '';
-    try {
-      for await (const part of writeText(
-        { task: 'rewrite', text, wish: wish.trim() },
-        stop.signal,
-      )) {
-        whole = (whole + part).slice(0, MAX_TEXT);
-        setWritten(whole);
-      }
-      if (!whole.trim()) throw new Error('The AI model didn’t write anything.');
-      keep(whole);
-    } catch (failure) {
-      if (stop.signal.aborted && whole.trim()) return keep(whole);
-      setWritten(null);
-      if (!stop.signal.aborted) setError(messageOf(failure));
-    } finally {
-      writing.current = undefined;
-      void loadAi();
-    }
-  }
-
-  function keep(whole: string) {
-    setTexts({ [name]: whole }, TEXT_TITLES[name]);
-    showToast({
-      title: 'Section rewritten',
-      text: 'Read it before you use it.',
-      actions: [{ label: 'Undo', onPress: undo }],
-    });
-    onClose();
+    void write(wish);
   }
 
   const isWriting = written !== null;
@@ -70,7 +21,7 @@ export function Rewrite({ name, text, onClose }: Props) {
       <p dir="auto" aria-busy={isWriting} className="whitespace-pre-line wrap-anywhere">
         {written || text}
       </p>
-      <form onSubmit={write} className="mt-4">
+      <form onSubmit={submit} className="mt-4">
         <label htmlFor={id} className="mb-1.5 block font-semibold text-[0.94rem]">
           How should it change?
         </label>
@@ -96,7 +47,7 @@ export function Rewrite({ name, text, onClose }: Props) {
         </p>
         <div className="mt-3 flex gap-3">
           {isWriting ? (
-            <Button size="small" kind="outline" onClick={() => writing.current?.abort()}>
+            <Button size="small" kind="outline" onClick={stop}>
               Stop
             </Button>
           ) : (
@@ -117,7 +68,3 @@ export function Rewrite({ name, text, onClose }: Props) {
     </div>
   );
 }
-
-const messageOf = (failure: unknown): string =>
-  (failure instanceof ApiError && failure.serverMessage) ||
-  'That didn’t work. Your text is unchanged. Please try again.';

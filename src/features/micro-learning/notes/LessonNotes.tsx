@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lessonData } from '../lesson-data.ts';
-import { stackInMargin } from './in-margin.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteView } from './NoteView.tsx';
-import { $notes, deleteNote, openNotes } from './notes.ts';
+import { $notes, deleteNote } from './notes.ts';
 import type { ShownNote } from './overlay.ts';
+import { useNoteSlots } from './use-note-slots.ts';
 
 interface Props {
   moduleId: string;
@@ -23,39 +22,14 @@ interface Open {
 /** The notes of a lesson, each at its paragraph: the page has a slot there, which the Worker filled with the same text. */
 export function LessonNotes({ moduleId, title }: Props) {
   const notes = useStore($notes, { ssr: 'initial' }) ?? [];
-  const [slots, setSlots] = useState<ReadonlyMap<string, HTMLElement> | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const [status, setStatus] = useState('');
   /** The form had the focus, and is gone. */
   const focusNext = useRef('');
-  const opened = useRef<Open | null>(null);
-  opened.current = open;
-
-  useLayoutEffect(() => {
-    const lesson = document.querySelector<HTMLElement>('[data-lesson-text]');
-    const data = lessonData();
-    if (!lesson || !data) return;
-    const stop = openNotes({ id: moduleId, title }, data.notes);
-    const found = [...document.querySelectorAll<HTMLElement>('[data-note-slot]')];
-    // Together with the first rendering below, which replaces the Worker's HTML with the same content.
-    for (const slot of found) slot.replaceChildren();
-    setSlots(new Map(found.map((slot) => [slot.dataset.noteSlot ?? '', slot])));
-    lesson.dataset.notes = '';
-    const press = ({ target }: Event) => {
-      const button = (target as Element).closest<HTMLElement>('[data-note-at]');
-      const block = button?.dataset.noteAt;
-      if (!block) return;
-      const isOpen = opened.current?.isNew && opened.current.block === block;
-      setOpen(isOpen ? null : { id: crypto.randomUUID(), block, isNew: true });
-    };
-    lesson.addEventListener('click', press);
-    const unstack = stackInMargin(lesson);
-    return () => {
-      unstack();
-      lesson.removeEventListener('click', press);
-      stop();
-    };
-  }, [moduleId, title]);
+  const slots = useNoteSlots(moduleId, title, (block) => {
+    const isOpen = open?.isNew && open.block === block;
+    setOpen(isOpen ? null : { id: crypto.randomUUID(), block, isNew: true });
+  });
 
   useLayoutEffect(() => {
     if (!open && focusNext.current) {
@@ -126,20 +100,24 @@ export function LessonNotes({ moduleId, title }: Props) {
           block,
         );
       })}
-      {old.length > 0 && (
-        <section aria-labelledby="old-notes" className="mt-10">
-          <h2 id="old-notes" className="text-[1.2rem]">
-            Notes from an earlier version
-          </h2>
-          <p className="mt-1 text-[0.94rem] text-muted">
-            The lesson has changed since, and these paragraphs are gone. Your notes aren’t.
-          </p>
-          <div className="mt-3 grid gap-3">{old.map(shown)}</div>
-        </section>
-      )}
+      {old.length > 0 && <OldNotes>{old.map(shown)}</OldNotes>}
       <p role="status" className="sr-only">
         {status}
       </p>
     </>
+  );
+}
+
+function OldNotes({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="old-notes" className="mt-10">
+      <h2 id="old-notes" className="text-[1.2rem]">
+        Notes from an earlier version
+      </h2>
+      <p className="mt-1 text-[0.94rem] text-muted">
+        The lesson has changed since, and these paragraphs are gone. Your notes aren’t.
+      </p>
+      <div className="mt-3 grid gap-3">{children}</div>
+    </section>
   );
 }

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { failure } from '../../../lib/form.ts';
 import { toolAddress } from '../kinds.ts';
-import { savedWhen } from '../saved-when.ts';
 import {
   type ListedVersion,
   openVersion,
@@ -15,6 +13,7 @@ import {
   type SavedWork,
 } from '../saved-work.ts';
 import { VersionPreview } from './VersionPreview.tsx';
+import { VersionRow } from './VersionRow.tsx';
 
 interface Props {
   work: Pick<SavedWork, 'id' | 'kind' | 'title'> | null;
@@ -90,43 +89,15 @@ export function VersionsDialog({ work, onClose, onRestored }: Props) {
       ) : (
         <ol className="max-h-[55dvh] overflow-y-auto" aria-busy={!versions && !error}>
           {!versions && !error && [1, 2, 3].map((n) => <Skeleton key={n} className="my-2 h-14" />)}
-          {versions?.map(({ version, summary, savedAt }, i) => (
-            <li
-              key={version}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b border-dashed py-3 last:border-0"
-            >
-              <div className="min-w-0 flex-1 basis-48">
-                <p className="font-semibold">
-                  Version {version}
-                  {i === 0 && ', the newest'}
-                </p>
-                <p className="font-mono text-[0.8rem] text-muted">{savedWhen(savedAt)}</p>
-                {summary && (
-                  <p dir="auto" className="line-clamp-2 text-[0.92rem] text-muted wrap-anywhere">
-                    {summary}
-                  </p>
-                )}
-              </div>
-              <Button
-                size="small"
-                kind="quiet"
-                busy={busy === version}
-                aria-label={`Open version ${version}`}
-                onClick={() => void look(version)}
-              >
-                Open
-              </Button>
-              {i > 0 && (
-                <Button
-                  size="small"
-                  kind="outline"
-                  aria-label={`Restore version ${version}`}
-                  onClick={() => void restore(version)}
-                >
-                  Restore
-                </Button>
-              )}
-            </li>
+          {versions?.map((listed, i) => (
+            <VersionRow
+              key={listed.version}
+              version={listed}
+              isNewest={i === 0}
+              busy={busy === listed.version}
+              onOpen={() => void look(listed.version)}
+              onRestore={() => void restore(listed.version)}
+            />
           ))}
         </ol>
       )}

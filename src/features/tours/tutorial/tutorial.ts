@@ -1,21 +1,17 @@
 // The tutorial dialog, from the moment it opens; when-to-open.ts fetched it with its HTML.
 import { saveTutorial } from './account.ts';
 import { COMPLETED, FEATURE_TOUR, forget, keep, kept, LAST_LOGIN, STEP } from './keys.ts';
-import { openingStep, percentAt } from './progress.ts';
+import { openingStep } from './progress.ts';
+import { showStep } from './show-step.ts';
+import { tutorialParts } from './tutorial-parts.ts';
 
 const dialog = document.querySelector<HTMLDialogElement>('[data-tutorial]');
 if (dialog) runTutorial(dialog);
 
 function runTutorial(dialog: HTMLDialogElement): void {
   const root = document.documentElement;
-  const all = <E extends HTMLElement>(name: string) => [
-    ...dialog.querySelectorAll<E>(`[data-tutorial-${name}]`),
-  ];
-  const part = <E extends HTMLElement>(name: string) => all<E>(name)[0] as E;
-  const button = (name: string) =>
-    dialog.querySelector<HTMLButtonElement>(`[data-tutorial-press="${name}"]`) as HTMLButtonElement;
-  const steps = all('step');
-  const ids = steps.map(({ dataset }) => dataset.tutorialStep ?? '');
+  const parts = tutorialParts(dialog);
+  const { steps, ids } = parts;
   let visited = new Set((dialog.dataset.visited ?? '').split(' ').filter(Boolean));
   let at = openingStep(ids, visited, kept(STEP));
   let opener: Element | null = null;
@@ -40,30 +36,7 @@ function runTutorial(dialog: HTMLDialogElement): void {
   function show(step: number): void {
     at = step;
     keep(STEP, String(at));
-    const isLast = at === ids.length - 1;
-    for (const [place, one] of steps.entries()) one.toggleAttribute('data-current', place === at);
-    for (const [place, one] of all('drawing').entries()) one.hidden = place !== at;
-    for (const [place, chip] of all<HTMLButtonElement>('chip').entries()) {
-      chip.ariaCurrent = place === at ? 'step' : null;
-      chip.toggleAttribute('data-visited', visited.has(ids[place] ?? ''));
-    }
-    const percent = percentAt(at, ids.length);
-    part('count').textContent = `Step ${at + 1} of ${ids.length}`;
-    part('percent').textContent = `${percent}%`;
-    part<HTMLProgressElement>('bar').value = percent;
-    const title = steps[at]?.querySelector('h2');
-    if (title) dialog.setAttribute('aria-labelledby', title.id);
-    const action = button('action');
-    action.textContent = steps[at]?.dataset.action ?? '';
-    action.toggleAttribute('data-last', isLast);
-    button('previous').disabled = at === 0;
-    button('next').hidden = isLast;
-    button('complete').hidden = !isLast;
-    // The button that had the focus may be gone.
-    const { activeElement } = document;
-    const isGone = !activeElement?.checkVisibility() || activeElement.matches(':disabled');
-    if (dialog.open && isGone) button(isLast ? 'complete' : 'next').focus();
-    part('said').textContent = `Step ${at + 1} of ${ids.length}: ${title?.textContent}`;
+    showStep(parts, at, visited);
   }
 
   function visit(): void {
@@ -99,7 +72,7 @@ function runTutorial(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     const chip = target.closest<HTMLButtonElement>('[data-tutorial-chip]');
-    if (chip) return show(all('chip').indexOf(chip));
+    if (chip) return show(parts.all('chip').indexOf(chip));
     const pressed = target.closest<HTMLElement>('[data-tutorial-press]')?.dataset.tutorialPress;
     if (pressed === 'action') void act();
     if (pressed === 'previous') show(at - 1);

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { showToast } from '../../components/toast.ts';
+import { ApiError } from '../../lib/api.ts';
+import { keepContent } from '../offline/send-or-wait.ts';
+import {
+  type HandedIn,
+  handIn,
+  messageOf,
+  type NewHandIn,
+  type OwnArtifact,
+  waitingArtifact,
+} from './artifacts.ts';
+import { type Draft, keepDraft } from './draft.ts';
+import { changeOf, missingIn } from './draft-change.ts';
+import { waitingFileOf } from './upload.ts';
+import type { ChosenFile, ReadyFile } from './use-file.ts';
+
+export interface HandInTarget {
+  moduleId: string;
+  /** What is there already. */
+  own: OwnArtifact | null;
+  onHandedIn: (artifact: OwnArtifact) => void;
+}
+
+/** Hands a draft in, with its file. `errors` are by field; `failure` is about all of it. */
+export function useHandIn({ moduleId, own, onHandedIn }: HandInTarget, file: ChosenFile) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const id = useRef(own?.id ?? crypto.randomUUID());
+
+  async function submit(draft: Draft) {
+    if (busy) return;
+    setFailure('');
+    const missing = missingIn(draft, file.isThere);
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    setBusy(true);
+    try {
+      const chosen = draft.kind === 'file' ? await file.upload() : undefined;
+      if (chosen !== null) await send(newHandIn(draft, chosen), chosen);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** With the file that was chosen, or the one that waits already: a new title must not lose it. */
+  function newHandIn(draft: Draft, chosen: ReadyFile | undefined): NewHandIn {
+    const before = draft.kind === 'file' && !chosen ? own?.waitingFile : undefined;
+    const change = changeOf(id.current, draft, chosen?.id ?? before?.id);
+    const { id: fileId, content } = chosen ?? {};
+    const file = fileId && content ? waitingFileOf(fileId, content) : before;
+    // What is uploaded is not stored here as well, unless it has to wait.
+    return { moduleId, change, file, content: chosen?.isUploaded ? undefined : content };
+  }
+
+  async function send(work: NewHandIn, chosen: ReadyFile | undefined) {
+    try {
+      const sent = await handIn(work);
+      void keepDraft(moduleId, null);
+      if (sent.state === 'waiting') {
+        if (chosen?.isUploaded) await keepContent(chosen.id, chosen.content);
+        return onHandedIn(waitingArtifact(work, new Date().toISOString(), own));
+      }
+      showHandedIn(sent.data, own !== null);
+      onHandedIn({ ...sent.data.artifact, isWaiting: false });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'no_upload') file.forget();
+      // Another device deleted it: this is a new one.
+      if (error instanceof ApiError && error.status === 409) id.current = crypto.randomUUID();
+      setErrors(error instanceof ApiError ? error.fields : {});
+      setFailure(
+        messageOf(
+          error,
+          'That wasn’t handed in. It’s still here: check your connection and try again.',
+        ),
+      );
+    }
+  }
+  return { errors, failure, busy, submit, clearErrors: () => setErrors({}) };
+}
+
+function showHandedIn({ achievements: [earned] }: HandedIn, isChange: boolean): void {
+  showToast({
+    title: isChange ? 'Updated' : 'Handed in',
+    text: earned ? `You earned “${earned.title}”.` : 'It’s in your account, under Saved work.',
+    actions: [
+      earned
+        ? { label: 'View achievement', href: '/achievements' }
+        : { label: 'See what you made', href: '/saved-work#made' },
+    ],
+  });
+}

@@ -1,0 +1,43 @@
+import { type Ref, useId } from 'react';
+
+/** As in functions/business-plans/rules/plain-text.ts, which is loaded with the plan. */
+const MAX_IDEA = 10_000;
+
+interface Props {
+  ref: Ref<HTMLTextAreaElement>;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** The answer that a plan can't be made without. */
+export function IdeaField({ ref, value, error, onChange }: Props) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor="business-idea" className="mb-1.5 block font-semibold">
+        Your business idea
+      </label>
+      <textarea
+        ref={ref}
+        id="business-idea"
+        name="businessIdea"
+        rows={7}
+        maxLength={MAX_IDEA}
+        dir="auto"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+        className={`w-full rounded-control border-[1.5px] bg-sheet px-4 py-3 text-ink ${error ? 'border-coral' : 'border-ink/60'}`}
+      />
+      <p
+        id={`${id}-note`}
+        className={`mt-1.5 text-[0.92rem] ${error ? 'font-medium text-coral' : 'text-muted'}`}
+      >
+        {error ??
+          'What you’d do, for whom, and how. Include a price or your weekly hours, and the plan will use them.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '../../components/Button.tsx';
+import { buttonStyle } from '../../components/button-style.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { loadList } from './list.ts';
+
+export function NotLoaded() {
+  return (
+    <div role="alert">
+      <EmptyState
+        title="Your saved work didn’t load"
+        text="It’s safe in your account. Check your connection and try again."
+        action={<Button onClick={() => void loadList()}>Try again</Button>}
+      />
+    </div>
+  );
+}
+
+export function Nothing() {
+  return (
+    <EmptyState
+      title="Nothing saved yet"
+      text="Save a plan, a prompt or a calculation, and it’s here on all your devices."
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <a href="/business-plans" className={buttonStyle('main')}>
+            Make a plan
+          </a>
+          <a href="/ai-content" className={buttonStyle('outline')}>
+            Find a prompt
+          </a>
+        </div>
+      }
+    />
+  );
+}
+
+/** All there is was made in lessons, which have their own list. */
+export function NothingOfTools() {
+  return (
+    <EmptyState
+      title="Nothing saved from the tools yet"
+      text="Save a plan, a prompt or a calculation, and it’s here on all your devices."
+    />
+  );
+}
+
+/** What is saved has other names or kinds. */
+export function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title="Nothing by that name"
+      text="Try another word, or look at everything."
+      action={
+        <Button kind="outline" onClick={onShowAll}>
+          Show everything
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+const PREFIX = 'ai-money-masters-';
+const LANDING_COMPLETED = `${PREFIX}onboarding-completed`;
+/** Whether any feature tour was seen; the tutorial reads it. */
+const ANY_SEEN = `${PREFIX}hasSeenFeatureTour`;
+
+/** A tour counts as seen however it ended. */
+export function remember(name: string | undefined): void {
+  const keys = name ? [`${PREFIX}hasSeenTour_${name}`, ANY_SEEN] : [LANDING_COMPLETED];
+  try {
+    for (const key of keys) localStorage.setItem(key, 'true');
+  } catch {
+    // Blocked storage: the account remembers feature tours, and only this page the other.
+  }
+  if (!name) return;
+  // Without a connection only this browser knows it.
+  const headers = { 'Content-Type': 'application/json' };
+  const told = { method: 'PUT', keepalive: true, headers, body: '{}' };
+  void fetch(`/api/tutorial/tours/${name}`, told).catch(() => {});
+}
