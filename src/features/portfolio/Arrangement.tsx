@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   ITEMS_MAX,
   type ItemRef,
@@ -7,6 +6,7 @@ import {
   refKey,
 } from '../../../functions/portfolio/rules/portfolio.ts';
 import { moved, type Piece, piecesOf, without } from './arrange.ts';
+import { OtherPiece, ShownPiece } from './Pieces.tsx';
 
 interface Props {
   own: OwnPortfolio;
@@ -42,6 +42,18 @@ export function Arrangement({ own, items, onChange }: Props) {
     setSaid(`${title}: now ${to + 1} of ${shown.length}`);
   }
 
+  function remove(item: ItemRef, title: string) {
+    setWanted({ button: `add/${refKey(item)}` });
+    onChange(without(shown, item));
+    setSaid(`${title}: not shown`);
+  }
+
+  function add({ kind, id, title }: Piece) {
+    setWanted({ button: `remove/${refKey({ kind, id })}` });
+    onChange([...shown, { kind, id }]);
+    setSaid(`${title}: shown, ${shown.length + 1} of ${shown.length + 1}`);
+  }
+
   return (
     <section ref={section} aria-labelledby="pieces-heading" className="mt-10">
       <h2 id="pieces-heading" className="text-[1.5rem]">
@@ -61,35 +73,14 @@ export function Arrangement({ own, items, onChange }: Props) {
           {shown.map((item, i) => {
             const piece = byKey.get(refKey(item)) as Piece;
             return (
-              <Row key={refKey(item)} piece={piece}>
-                <Step
-                  label={`Move up: ${piece.title}`}
-                  disabled={i === 0}
-                  focus={`up/${refKey(item)}`}
-                  onPress={() => move(i, -1, piece.title)}
-                >
-                  <ArrowUp size={18} aria-hidden="true" />
-                </Step>
-                <Step
-                  label={`Move down: ${piece.title}`}
-                  disabled={i === shown.length - 1}
-                  focus={`down/${refKey(item)}`}
-                  onPress={() => move(i, 1, piece.title)}
-                >
-                  <ArrowDown size={18} aria-hidden="true" />
-                </Step>
-                <Step
-                  label={`Don’t show: ${piece.title}`}
-                  focus={`remove/${refKey(item)}`}
-                  onPress={() => {
-                    setWanted({ button: `add/${refKey(item)}` });
-                    onChange(without(shown, item));
-                    setSaid(`${piece.title}: not shown`);
-                  }}
-                >
-                  <X size={18} aria-hidden="true" />
-                </Step>
-              </Row>
+              <ShownPiece
+                key={refKey(item)}
+                piece={piece}
+                isFirst={i === 0}
+                isLast={i === shown.length - 1}
+                onMove={(by) => move(i, by, piece.title)}
+                onRemove={() => remove(item, piece.title)}
+              />
             );
           })}
         </ol>
@@ -99,65 +90,16 @@ export function Arrangement({ own, items, onChange }: Props) {
           <h3 className="mt-8">Not shown yet</h3>
           <ul className="mt-2 border-t border-line">
             {others.map((piece) => (
-              <Row key={refKey(piece)} piece={piece}>
-                <Step
-                  label={`Show: ${piece.title}`}
-                  disabled={shown.length >= ITEMS_MAX}
-                  focus={`add/${refKey(piece)}`}
-                  onPress={() => {
-                    setWanted({ button: `remove/${refKey(piece)}` });
-                    onChange([...shown, { kind: piece.kind, id: piece.id }]);
-                    setSaid(`${piece.title}: shown, ${shown.length + 1} of ${shown.length + 1}`);
-                  }}
-                >
-                  <Plus size={18} aria-hidden="true" />
-                </Step>
-              </Row>
+              <OtherPiece
+                key={refKey(piece)}
+                piece={piece}
+                isFull={shown.length >= ITEMS_MAX}
+                onAdd={() => add(piece)}
+              />
             ))}
           </ul>
         </>
       )}
     </section>
-  );
-}
-
-function Row({ piece, children }: { piece: Piece; children: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 border-b border-dashed border-line py-2">
-      <div className="min-w-0 flex-1 basis-56 py-1.5">
-        <p className="line-clamp-2 leading-snug font-semibold wrap-anywhere">
-          <bdi>{piece.title}</bdi>
-        </p>
-        <p className="text-[0.88rem] text-muted">{piece.note}</p>
-      </div>
-      <div className="-mr-2.5 ml-auto flex flex-none">{children}</div>
-    </li>
-  );
-}
-
-function Step({
-  label,
-  disabled = false,
-  focus,
-  onPress,
-  children,
-}: {
-  label: string;
-  disabled?: boolean;
-  focus: string;
-  onPress: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled}
-      data-focus={focus}
-      onClick={onPress}
-      className="grid size-11 place-items-center rounded-control hover:bg-tint disabled:cursor-not-allowed disabled:opacity-35"
-    >
-      {children}
-    </button>
   );
 }

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SearchKind } from '../../../functions/search/rules/answer.ts';
 import { holdPage } from '../../components/hold-page.ts';
+import { DialogFoot } from './DialogFoot.tsx';
+import { DialogHead } from './DialogHead.tsx';
 import { KindButtons } from './KindButtons.tsx';
 import { searchAddress } from './kinds.ts';
 import { OptionList } from './OptionList.tsx';
@@ -36,6 +38,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     return holdPage();
   }, []);
 
+  const close = () => dialog.current?.close();
+
   function choose(option: Option) {
     if (option.type === 'words') setTyped(option.q);
     else if (option.type === 'kind') setKind(option.kind);
@@ -43,7 +47,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       rememberSearch(q);
       location.assign(option.href);
       // A link within this page loads nothing.
-      dialog.current?.close();
+      close();
     }
     field.current?.focus();
   }
@@ -74,51 +78,17 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       data-search-dialog
       aria-label="Search"
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+      onClick={(event) => event.target === event.currentTarget && close()}
       className="ledger mx-auto mt-[8vh] mb-auto w-[min(42rem,calc(100vw-2rem))] overflow-hidden p-0 text-ink backdrop:bg-shadow/60 open:animate-rise max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none max-sm:border-0 max-sm:shadow-none"
     >
       <div className="flex h-[min(38rem,84dvh)] flex-col max-sm:h-full">
-        <div className="flex items-center gap-1 border-ink border-b-[1.5px] pr-1.5 pl-4">
-          <svg
-            viewBox="0 0 20 20"
-            className="size-5 flex-none"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.8"
-            aria-hidden="true"
-          >
-            <circle cx="9" cy="9" r="6" />
-            <path d="m13.5 13.5 4 4" strokeLinecap="round" />
-          </svg>
-          <input
-            ref={field}
-            type="text"
-            role="combobox"
-            aria-label="Search everything"
-            aria-expanded={options.length > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={chosen ? `${listId}-${chosen.id}` : undefined}
-            placeholder="Search everything"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck="false"
-            enterKeyHint="go"
-            maxLength={100}
-            dir="auto"
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            onKeyDown={onKeyDown}
-            className="min-h-14 min-w-0 flex-1 bg-transparent px-2 text-[1.08rem] text-ink placeholder:text-muted focus-visible:outline-none"
-          />
-          <button
-            type="button"
-            onClick={() => dialog.current?.close()}
-            className="min-h-11 flex-none rounded-control px-3 font-mono text-[0.86rem] text-muted hover:bg-tint hover:text-ink"
-          >
-            Close
-          </button>
-        </div>
+        <DialogHead
+          {...{ field, typed, onKeyDown, listId }}
+          onType={setTyped}
+          hasOptions={options.length > 0}
+          chosen={chosen?.id}
+          onClose={close}
+        />
         <KindButtons kind={kind} onKind={setKind} />
         <SearchStatus q={q} found={found} isLoading={isLoading} problem={problem} onRetry={retry} />
         <OptionList
@@ -130,18 +100,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onChoose={choose}
           onForget={q || recent.length === 0 ? null : forget}
         />
-        <p className="flex min-h-11 items-center justify-between gap-4 border-line border-t px-4 text-[0.86rem] text-muted">
-          <span className="max-sm:hidden">
-            <kbd className="font-mono">↑ ↓</kbd> to choose, <kbd className="font-mono">Enter</kbd>{' '}
-            to open, <kbd className="font-mono">Esc</kbd> to close
-          </span>
-          <a
-            href={q ? searchAddress(q, kind) : '/search'}
-            className="text-link inline-flex min-h-11 items-center"
-          >
-            Open as a page
-          </a>
-        </p>
+        <DialogFoot address={q ? searchAddress(q, kind) : '/search'} />
       </div>
     </dialog>
   );

@@ -1,25 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { loadMarks } from '../marks.ts';
-import type { Prompt, PromptTitle } from '../prompts.ts';
+import type { PromptTitle } from '../prompts.ts';
 import { BackLink } from './BackLink.tsx';
-import { FactsButton } from './FactsButton.tsx';
-import { GroupPills } from './GroupPills.tsx';
-import { KindSelect } from './KindSelect.tsx';
-import { focusRow, moveFocus, onSlash, readShortcuts, showOpenedRow } from './keyboard.ts';
-import { LibraryHead, type Stats } from './LibraryHead.tsx';
-import { LibraryTabs } from './LibraryTabs.tsx';
+import { focusRow } from './keyboard.ts';
+import type { Stats } from './LibraryHead.tsx';
+import { LibraryTop } from './LibraryTop.tsx';
 import { ListPart } from './ListPart.tsx';
-import { choose, followAddress, loadIndex } from './library.ts';
+import { loadIndex } from './library.ts';
 import { $opened, type Opened, type OpenedView } from './opened.ts';
 import { type Openers, OpenersContext } from './openers.ts';
 import { Pane, slugOf } from './Pane.tsx';
 import { isFiltered, type LibraryQuery, sameQuery } from './query.ts';
-import { SearchField } from './SearchField.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useLibrary } from './use-library.ts';
-import { isWide, useOpening } from './use-opening.ts';
-import { type LibraryView, nextOfKind } from './view.ts';
+import { useOpening } from './use-opening.ts';
+import { useStart } from './use-start.ts';
+import type { LibraryView } from './view.ts';
 
 export interface LibraryProps {
   /** Of the prompts: it names the files that are loaded later. */
@@ -64,44 +60,18 @@ export function Library({
   const list = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
   const known = index.state === 'ready' ? index.titles : null;
-  const { open, go, retry, follow } = useOpening({ version, first, opened, next, known });
+  const { open, go, retry, follow, nextOf } = useOpening({ version, first, opened, next, known });
   const wake = useCallback(() => void loadIndex(version), [version]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page; the functions only use stores.
-  useEffect(() => {
-    readShortcuts();
-    void loadMarks();
-    const stops = [followAddress(home, follow), onSlash(() => field.current?.focus())];
-    // Typed before this island was ready.
-    const typed = field.current?.value;
-    if (typed) choose({ q: typed });
-    setReady(true);
-    showOpenedRow(list.current);
-    if (document.activeElement === field.current) wake();
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
+  useStart({ home, field, list, follow, wake, onReady: () => setReady(true) });
   useEffect(() => {
     if (isReady && !sameQuery(query, home)) wake();
   }, [isReady, query, home, wake]);
 
   // What is below the search renders only when what it shows has changed: a key press changes just the field.
-  const nextOf = useCallback(
-    ({ slug }: Prompt) =>
-      opened.state === 'ready' && slug === opened.prompt.slug
-        ? next
-        : nextOfKind(known ?? first.sections.flatMap(({ rows }) => rows), slug),
-    [opened, next, known, first],
-  );
   const backToRow = useCallback((slug: string) => {
     focusRow(list.current, slug) || field.current?.focus();
   }, []);
-  const openFirst = () => {
-    if (isWide()) list.current?.querySelector<HTMLElement>('a[data-slug]')?.click();
-    // On a phone: puts the keyboard away, so that the results can be seen.
-    else field.current?.blur();
-  };
   const inWide = current ? 'max-xl:hidden' : '';
 
   return (
@@ -109,24 +79,12 @@ export function Library({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the first touch loads the index; nothing is pressed here. */}
       <div onPointerOver={wake} onFocus={wake}>
         {current && <BackLink />}
-        <div className={inWide}>
-          <LibraryHead stats={stats} isBeside={current !== null} />
-          <LibraryTabs tab={query.tab} onChoose={(tab) => choose({ tab })} panel={PANEL} />
-          {/* biome-ignore lint/a11y/useSemanticElements: old phones don’t know the search element. */}
-          <div role="search" className="mt-5 flex flex-col gap-3 sm:flex-row">
-            <SearchField
-              q={query.q}
-              field={field}
-              onDown={() => moveFocus(list.current, 'first')}
-              onEnter={openFirst}
-            />
-            <FactsButton />
-          </div>
-          <div className="mt-3 flex flex-col gap-2 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
-            <GroupPills query={shown} counts={view?.groupCounts ?? first.groupCounts} />
-            <KindSelect query={shown} counts={view?.kindCounts ?? first.kindCounts} />
-          </div>
-        </div>
+        <LibraryTop
+          {...{ stats, query, shown, field, list }}
+          isBeside={current !== null}
+          counts={view ?? first}
+          panel={PANEL}
+        />
         <div
           id={PANEL}
           role="tabpanel"

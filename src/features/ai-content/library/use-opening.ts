@@ -1,10 +1,10 @@
 // Opening a prompt: beside the list where there is room, else on its own page.
 import { useCallback, useMemo, useRef } from 'react';
-import type { PromptTitle } from '../prompts.ts';
+import type { Prompt, PromptTitle } from '../prompts.ts';
 import { $index, $query, loadIndex } from './library.ts';
 import { $opened, type Opened, openPrompt, showPrompt } from './opened.ts';
 import { addressOf } from './query.ts';
-import type { LibraryView } from './view.ts';
+import { type LibraryView, nextOfKind } from './view.ts';
 
 /** Wide enough for two columns: the breakpoint `xl` of the layout. */
 export const isWide = (): boolean => matchMedia('(min-width: 80rem)').matches;
@@ -66,5 +66,14 @@ export function useOpening({ version, first, opened, next, known }: Page) {
     else location.reload();
   }
 
-  return { open, go, retry, follow };
+  /** After the page’s own prompt, it is the one that the page was built with. */
+  const nextOf = useCallback(
+    ({ slug }: Prompt) =>
+      opened.state === 'ready' && slug === opened.prompt.slug
+        ? next
+        : nextOfKind(known ?? first.sections.flatMap(({ rows }) => rows), slug),
+    [opened, next, known, first],
+  );
+
+  return { open, go, retry, follow, nextOf };
 }

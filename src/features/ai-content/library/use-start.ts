@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react';
+import { loadMarks } from '../marks.ts';
+import { onSlash, readShortcuts, showOpenedRow } from './keyboard.ts';
+import { choose, followAddress } from './library.ts';
+import type { LibraryQuery } from './query.ts';
+
+interface Page {
+  home: LibraryQuery;
+  field: RefObject<HTMLInputElement | null>;
+  list: RefObject<HTMLDivElement | null>;
+  /** After Back and Forward. */
+  follow: (slug: string | null) => Promise<void>;
+  /** Loads the index. */
+  wake: () => void;
+  /** The address is read. */
+  onReady: () => void;
+}
+
+/** What the page does once it is interactive: its keys, its address, and what was typed until then. */
+export function useStart({ home, field, list, follow, wake, onReady }: Page): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page; the functions only use stores.
+  useEffect(() => {
+    readShortcuts();
+    void loadMarks();
+    const stops = [followAddress(home, follow), onSlash(() => field.current?.focus())];
+    // Typed before this island was ready.
+    const typed = field.current?.value;
+    if (typed) choose({ q: typed });
+    onReady();
+    showOpenedRow(list.current);
+    if (document.activeElement === field.current) wake();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+}
