@@ -19,7 +19,6 @@ import {
 
 export function TableInput(props: ObjectInputProps) {
   const { members, onChange, readOnly } = props;
-  const toast = useToast();
   const value = (props.value ?? {}) as TableValue;
   const grid = gridOf(value);
   const columns = grid[0]?.length ?? 0;
@@ -28,6 +27,60 @@ export function TableInput(props: ObjectInputProps) {
     const table = tableOf(next, value, () => randomKey(12));
     onChange([set(table.columns, ['columns']), set(table.rows, ['rows'])]);
   };
+  return (
+    <Stack gap={4} data-testid="table-input">
+      {members.map((member) =>
+        member.kind === 'field' && member.name === 'caption' ? (
+          <MemberField
+            key={member.key}
+            member={member}
+            renderAnnotation={props.renderAnnotation}
+            renderBlock={props.renderBlock}
+            renderField={props.renderField}
+            renderInlineBlock={props.renderInlineBlock}
+            renderInput={props.renderInput}
+            renderItem={props.renderItem}
+            renderPreview={props.renderPreview}
+          />
+        ) : null,
+      )}
+      <Text size={1} muted>
+        The first row are the headings. Paste cells from a spreadsheet or a table of a page into any
+        cell. Shift and Enter begin a new line in a cell.
+      </Text>
+      <Cells {...{ grid, readOnly, change }} />
+      <Flex gap={2}>
+        <Button
+          mode="ghost"
+          text="Add row"
+          disabled={readOnly === true || grid.length > LARGEST.rows}
+          onClick={() => change(withRow(grid))}
+        />
+        <Button
+          mode="ghost"
+          text="Add column"
+          disabled={readOnly === true || columns >= LARGEST.columns}
+          onClick={() => change(withColumn(grid))}
+        />
+      </Flex>
+      {problemsIn(grid).map((problem) => (
+        <Text key={problem} size={1}>
+          {problem}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+interface CellsProps {
+  grid: readonly string[][];
+  readOnly: boolean | undefined;
+  change: (next: readonly string[][]) => void;
+}
+
+function Cells({ grid, readOnly, change }: CellsProps) {
+  const toast = useToast();
+  const columns = grid[0]?.length ?? 0;
   const write = (row: number, column: number, text: string) =>
     change(grid.map((cells, i) => (i === row ? cells.with(column, text) : cells)));
   const paste = (event: ClipboardEvent, row: number, column: number) => {
@@ -59,100 +112,60 @@ export function TableInput(props: ObjectInputProps) {
   };
 
   return (
-    <Stack gap={4} data-testid="table-input">
-      {members.map((member) =>
-        member.kind === 'field' && member.name === 'caption' ? (
-          <MemberField
-            key={member.key}
-            member={member}
-            renderAnnotation={props.renderAnnotation}
-            renderBlock={props.renderBlock}
-            renderField={props.renderField}
-            renderInlineBlock={props.renderInlineBlock}
-            renderInput={props.renderInput}
-            renderItem={props.renderItem}
-            renderPreview={props.renderPreview}
-          />
-        ) : null,
-      )}
-      <Text size={1} muted>
-        The first row are the headings. Paste cells from a spreadsheet or a table of a page into any
-        cell. Shift and Enter begin a new line in a cell.
-      </Text>
-      <Box overflow="auto">
-        <table>
-          <tbody>
-            {grid.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
-              <tr key={row}>
-                {cells.map((text, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: so is a cell.
-                  <td key={column} style={CELL}>
-                    <TextArea
-                      rows={linesOf(text)}
-                      aria-label={
-                        row === 0 ? `Heading ${column + 1}` : `Row ${row}, column ${column + 1}`
-                      }
-                      value={text}
-                      readOnly={readOnly === true}
-                      onChange={({ currentTarget }) => write(row, column, currentTarget.value)}
-                      onPaste={(event) => paste(event, row, column)}
-                      onKeyDown={(event) => press(event, row, column)}
-                    />
-                  </td>
-                ))}
-                <td>
-                  {row > 0 && grid.length > 2 && (
-                    <Button
-                      mode="bleed"
-                      text="Remove"
-                      aria-label={`Remove row ${row}`}
-                      disabled={readOnly === true}
-                      onClick={() => change(withoutRow(grid, row))}
-                    />
-                  )}
+    <Box overflow="auto">
+      <table>
+        <tbody>
+          {grid.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
+            <tr key={row}>
+              {cells.map((text, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: so is a cell.
+                <td key={column} style={CELL}>
+                  <TextArea
+                    rows={linesOf(text)}
+                    aria-label={
+                      row === 0 ? `Heading ${column + 1}` : `Row ${row}, column ${column + 1}`
+                    }
+                    value={text}
+                    readOnly={readOnly === true}
+                    onChange={({ currentTarget }) => write(row, column, currentTarget.value)}
+                    onPaste={(event) => paste(event, row, column)}
+                    onKeyDown={(event) => press(event, row, column)}
+                  />
                 </td>
-              </tr>
-            ))}
-            {columns > 2 && (
-              <tr>
-                {Array.from({ length: columns }, (_, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-                  <td key={column}>
-                    <Button
-                      mode="bleed"
-                      text="Remove"
-                      aria-label={`Remove column ${column + 1}`}
-                      disabled={readOnly === true}
-                      onClick={() => change(withoutColumn(grid, column))}
-                    />
-                  </td>
-                ))}
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </Box>
-      <Flex gap={2}>
-        <Button
-          mode="ghost"
-          text="Add row"
-          disabled={readOnly === true || grid.length > LARGEST.rows}
-          onClick={() => change(withRow(grid))}
-        />
-        <Button
-          mode="ghost"
-          text="Add column"
-          disabled={readOnly === true || columns >= LARGEST.columns}
-          onClick={() => change(withColumn(grid))}
-        />
-      </Flex>
-      {problemsIn(grid).map((problem) => (
-        <Text key={problem} size={1}>
-          {problem}
-        </Text>
-      ))}
-    </Stack>
+              ))}
+              <td>
+                {row > 0 && grid.length > 2 && (
+                  <Button
+                    mode="bleed"
+                    text="Remove"
+                    aria-label={`Remove row ${row}`}
+                    disabled={readOnly === true}
+                    onClick={() => change(withoutRow(grid, row))}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+          {columns > 2 && (
+            <tr>
+              {Array.from({ length: columns }, (_, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+                <td key={column}>
+                  <Button
+                    mode="bleed"
+                    text="Remove"
+                    aria-label={`Remove column ${column + 1}`}
+                    disabled={readOnly === true}
+                    onClick={() => change(withoutColumn(grid, column))}
+                  />
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </Box>
   );
 }
 
