@@ -12,7 +12,7 @@ export async function forgetOldRecords(db: D1Database, now = Date.now()): Promis
   before.setUTCFullYear(before.getUTCFullYear() - YEARS);
   const value = before.toISOString();
   await db.batch([
-    ...forgetBilling(db, { members: LONG_GONE, value }),
+    ...forgetBilling(db, { deleted: LONG_GONE, value }),
     // Last, because it selects the accounts: every backup that still had them was overwritten long ago.
     db.prepare(`DELETE FROM erasures WHERE member_id IN (${LONG_GONE})`).bind(value),
   ]);

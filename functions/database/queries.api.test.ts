@@ -44,12 +44,10 @@ function filledIn(sql: string, source: Source, sources: Source[]): string[] {
     : // A file's own constant comes before another's of the same name.
       [source, ...sources]
         .flatMap(({ code }) => code.split(`const ${name} = `).slice(1))
+        .filter((rest) => name === name.toUpperCase() || /^\s*['`]/.test(rest))
         .slice(0, 1);
-  const texts = places.map((rest) => {
-    // A copy: a search through the next file would go on from where this one ended.
-    const [, template, plain] = new RegExp(TEXT).exec(rest.trimStart()) ?? [];
-    return template ?? plain ?? '';
-  });
+  const texts = places.map(firstText);
+  if (texts.length === 0) texts.push(...passedAs(name, sources));
   if (texts.length === 0) throw new Error(`${source.file}: cannot fill in ${hole}`);
   return texts.flatMap((text) =>
     filledIn(
@@ -58,6 +56,26 @@ function filledIn(sql: string, source: Source, sources: Source[]): string[] {
       sources,
     ),
   );
+}
+
+/** A parameter is what its callers name, if that is a statement: `deleted: LONG_GONE`; a default is itself. */
+function passedAs(name: string, sources: readonly Source[]): string[] {
+  const [, byDefault] = / \?\? '([^']*)'$/.exec(name) ?? [];
+  if (byDefault !== undefined) return [byDefault];
+  return sources.flatMap(({ code }) => {
+    const constants = [...code.matchAll(new RegExp(`\\b${name}: ([A-Z_]{3,}),`, 'g'))];
+    const places = [
+      ...constants.map(([, constant]) => code.split(`const ${constant} = `)[1] ?? ''),
+      ...code.split(new RegExp(`\\b${name}: (?=[\`'])`)).slice(1),
+    ];
+    return places.map(firstText).filter((text) => STATEMENT.test(text));
+  });
+}
+
+/** A copy of the pattern: a search through the next file would go on from where this one ended. */
+function firstText(code: string): string {
+  const [, template, plain] = new RegExp(TEXT).exec(code.trimStart()) ?? [];
+  return template ?? plain ?? '';
 }
 
 let partial: Promise<string[]> | undefined;
@@ -92,7 +110,10 @@ async function scans(sql: string): Promise<string[]> {
 test('no request scans a whole table', async () => {
   const all = await statements();
   expect(all.length).toBeGreaterThan(15);
-  for (const { file, sql } of all) expect(await scans(sql), `${file}: ${sql}`).toEqual([]);
+  for (const { file, sql } of all) {
+    const found = await scans(sql).catch((error) => [String(error)]);
+    expect(found, `${file}: ${sql}`).toEqual([]);
+  }
 });
 
 test('a statement that scans a whole table would be noticed', async () => {

@@ -46,19 +46,19 @@ export function queueEmail<Kind extends EmailKind>(
 }
 
 /**
- * Queues one email for each row of a query, in one statement: nothing changes between reading and writing. The query
+ * Queues one email for each row of a query, in one statement: nothing changes between reading and writing. `emails`
  * selects id, key, member_id, to_address and data, the JSON of the kind's EmailData; its values begin at ?4.
  */
 export function queueEmails(
   db: D1Database,
   kind: EmailKind,
-  { sql, values }: { sql: string; values: readonly unknown[] },
+  { emails, values }: { emails: string; values: readonly unknown[] },
   now = Date.now(),
 ): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO mails (id, kind, dedupe_key, member_id, to_address, data, created_at, due_at, lane)
-       SELECT id, ?1, ?1 || ':' || key, member_id, to_address, data, ?2, ?2, ?3 FROM (${sql}) WHERE true
+       SELECT id, ?1, ?1 || ':' || key, member_id, to_address, data, ?2, ?2, ?3 FROM (${emails}) WHERE true
        ON CONFLICT (dedupe_key) DO NOTHING`,
     )
     .bind(kind, new Date(now).toISOString(), LANES[LANE_OF[kind]], ...values);

@@ -32,5 +32,5 @@ export async function writeRenewalNotices(db: D1Database, now = Date.now()): Pro
     new Date(now + TWO_WEEKS_MS).toISOString(),
     NOTICES_PER_CALL,
   ];
-  await writeBatch(db, [queueEmails(db, 'renewal-notice', { sql: DUE, values }, now)]);
+  await writeBatch(db, [queueEmails(db, 'renewal-notice', { emails: DUE, values }, now)]);
 }

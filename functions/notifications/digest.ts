@@ -99,7 +99,7 @@ async function writeRound(db: D1Database, now: number): Promise<number> {
   const at = new Date(now).toISOString();
   const values = JSON.stringify(decisions);
   await writeBatch(db, [
-    queueEmails(db, 'community-digest', { sql: TO_WRITE, values: [values] }, now),
+    queueEmails(db, 'community-digest', { emails: TO_WRITE, values: [values] }, now),
     db.prepare(SETTLE).bind(values, at),
     db.prepare(KEEP_NEWEST).bind(values),
     db.prepare(PLAN).bind(values, at),

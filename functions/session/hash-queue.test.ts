@@ -154,3 +154,15 @@ test('two queues that share a thread rest together: one does not hash in the res
   expect(gaps).toHaveLength(5);
   for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(REST_MS);
 });
+
+test('a clock that is set back makes no rest longer', async () => {
+  const pauses: number[] = [];
+  let now = Date.parse('2026-12-24');
+  const clock = { now: () => now, pause: async (ms: number) => void pauses.push(ms) };
+  const queue = new HashQueue(clock, quiet());
+  await queue.inTurn('members', () => undefined);
+  await new Promise(setImmediate);
+  now = Date.parse('2026-11-24');
+  expect(await queue.inTurn('members', () => 'a hash')).toEqual({ busy: false, value: 'a hash' });
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(REST_MS);
+});

@@ -96,7 +96,7 @@ export class HashQueue {
     let begunAt: number | undefined;
     for (;;) {
       const now = await this.#whenFree();
-      if (begunAt !== undefined) this.#measured(now - begunAt);
+      if (begunAt !== undefined) this.#measured(Math.max(0, now - begunAt));
       this.#turnAwayWhoIsLate(now);
       const next = members.shift() ?? strangers.shift();
       if (!next) break;
@@ -115,7 +115,8 @@ export class HashQueue {
       await this.#clock.pause(ms);
       const now = this.#clock.now();
       if (thread.hasHashed) Object.assign(thread, { hasHashed: false, freeAt: now + REST_MS });
-      ms = thread.freeAt - now;
+      // A clock may be set back: no rest is longer for that.
+      ms = Math.min(thread.freeAt - now, REST_MS);
       if (ms <= 0 || rests === MOST_RESTS) return now;
     }
   }
