@@ -27,7 +27,7 @@ export const blocks = (pages: readonly Entry[] = ALL_PAGES): Block[] => [
   },
 ];
 
-/** What the asset layer must not answer. `*` stands for any characters, also `/`. */
+/** What the asset layer must not answer. `*` matches any characters, also `/`. */
 function workerAddresses(pages: readonly Entry[]): string[] {
   const own = pages.filter(([, { from }]) => from !== 'assets').flatMap(([each]) => forms(each));
   const all = [...new Set([...OTHER_ADDRESSES, ...own])];

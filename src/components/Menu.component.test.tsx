@@ -7,7 +7,7 @@ function openMenu() {
   const pressed: { isOpen: boolean; focus: string | null }[] = [];
   const outside: string[] = [];
   const { container } = render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a page that listens for keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: as a page that listens for keys
     <div onKeyDown={({ key }) => outside.push(key)}>
       <Menu label="More for Prices" icon="…" listClass="">
         <MenuItem

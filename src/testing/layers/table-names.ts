@@ -37,7 +37,7 @@ export const OTHER_TABLES: readonly OtherTables[] = [
   {
     word: 'referrals',
     tables: ['grants'],
-    because: 'days of membership that somebody was given, whatever for',
+    because: 'days of membership that a member was given, for any reason',
   },
   {
     word: 'micro-learning',
