@@ -71,10 +71,22 @@ export async function loadTypesetter(): Promise<Typesetter> {
 
 async function loadFont({ file, weight }: (typeof FILES)[Face]): Promise<hb.Font> {
   const packed = await readFile(join(process.cwd(), 'src', 'styles', 'fonts', `${file}.woff2`));
-  const data = await decompress(packed);
-  const font = new hb.Font(new hb.Face(new hb.Blob(new Uint8Array(data).buffer)));
+  const data = await unpackFont(packed);
+  const font = new hb.Font(new hb.Face(new hb.Blob(data.buffer)));
   font.setVariations([new hb.Variation('wght', weight)]);
   return font;
+}
+
+let previous: Promise<unknown> = Promise.resolve();
+
+/**
+ * Decompresses a WOFF2 file. One after the other: wawoff2 returns a view of its WebAssembly memory,
+ * which its next call overwrites, so each font is copied before the next one is decompressed.
+ */
+export function unpackFont(packed: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const copy = previous.then(async () => new Uint8Array(await decompress(packed)));
+  previous = copy.catch(() => undefined);
+  return copy;
 }
 
 function shaped(font: hb.Font, text: string) {

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MILESTONES } from '../../../../functions/achievements/rules/rules.ts';
 import { getPictures } from './all-pictures.ts';
-import { loadTypesetter } from './outlines.ts';
+import { loadTypesetter, unpackFont } from './outlines.ts';
 import { drawPicture, SIZE, wordsIn } from './picture.ts';
 import type { Picture } from './picture-parts.ts';
 import { pngOf } from './png.ts';
@@ -21,6 +22,15 @@ test('the same text makes the same file, in the requested size and small', async
   expect(one.equals(two)).toBe(true);
   expect(one.length).toBeLessThan(40 * 1024);
   expect(await sharp(one).metadata()).toMatchObject({ format: 'png', bitsPerSample: 4, ...SIZE });
+});
+
+test('fonts that are unpacked at the same time do not overwrite each other', async () => {
+  const files = ['bricolage-grotesque', 'hanken-grotesk', 'jetbrains-mono'];
+  const packed = await Promise.all(files.map((f) => readFile(`src/styles/fonts/${f}.woff2`)));
+  const alone: Uint8Array[] = [];
+  for (const each of packed) alone.push(Uint8Array.from(await unpackFont(each)));
+  const together = await Promise.all(packed.map(unpackFont));
+  expect(together.map((font, n) => Buffer.compare(font, alone[n] ?? font))).toEqual([0, 0, 0]);
 });
 
 test('different text makes a different picture', async () => {
