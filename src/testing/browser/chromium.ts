@@ -42,13 +42,20 @@ export function quickestChromium(): string {
   return !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath();
 }
 
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+const quietly = { stdio: 'ignore', timeout: 300_000 } as const;
+
+/** Also where Chromium is installed already. A machine that can't have the shell runs the same tests, slower. */
+export function installHeadlessShell(): void {
+  if (process.env.CHROMIUM_PATH || existsSync(HEADLESS_SHELL) || !canInstall()) return;
+  spawnSync('apt-get', ['update'], quietly);
+  spawnSync('apt-get', ['install', '-y', 'chromium-headless-shell'], quietly);
+}
+
 function install(): string | undefined {
-  const quietly = { stdio: 'ignore', timeout: 300_000 } as const;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstall()) {
     spawnSync('apt-get', ['update'], quietly);
     spawnSync('apt-get', ['install', '-y', 'chromium'], quietly);
-    // Where the distribution has it: pages cost about half as much in it.
-    spawnSync('apt-get', ['install', '-y', 'chromium-headless-shell'], quietly);
   }
   if (!findChromium()) spawnSync('playwright', ['install', 'chromium'], quietly);
   return findChromium();

@@ -1,4 +1,6 @@
-// Installs a browser for the tests if there is none, before several of them look for one.
-import { chromiumPath } from '../browser/chromium.ts';
+// Installs the browsers of the tests where they are missing, before several tests look for them.
+import { chromiumPath, installHeadlessShell, quickestChromium } from '../browser/chromium.ts';
 
-console.info(chromiumPath());
+chromiumPath();
+installHeadlessShell();
+console.info(quickestChromium());
