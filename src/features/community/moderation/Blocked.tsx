@@ -1,37 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { messageOf } from '../../../lib/api.ts';
-import { readBlocked, unblock } from './moderation.ts';
+import { createBlocked } from './blocked-store.ts';
 
-type BlockedMember = Awaited<ReturnType<typeof readBlocked>>[number];
-
-/** Whom the member has blocked, to be unblocked. */
+/** The members whom this member has blocked, each with a button that unblocks. */
 export function Blocked() {
-  const [blocked, setBlocked] = useState<BlockedMember[] | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState('');
-
-  useEffect(() => {
-    readBlocked().then(setBlocked, (error: unknown) =>
-      setFailure(messageOf(error, 'The list didn’t load. Please reload the page.')),
-    );
-  }, []);
-
-  async function remove({ handle, name }: BlockedMember) {
-    if (busy) return;
-    setBusy(handle);
-    setFailure('');
-    try {
-      await unblock(handle);
-      setBlocked((old) => old?.filter((each) => each.handle !== handle) ?? null);
-      setSaid(`You can read ${name} again.`);
-    } catch (error) {
-      setFailure(messageOf(error, 'That didn’t reach us. Check your connection and try again.'));
-    } finally {
-      setBusy(null);
-    }
-  }
+  const [{ $blocked, load, remove }] = useState(createBlocked);
+  const { members, busy, said, failure } = useStore($blocked);
+  useEffect(() => void load(), [load]);
 
   return (
     <section id="blocked" aria-labelledby="blocked-title" className="scroll-mt-6">
@@ -48,9 +24,9 @@ export function Blocked() {
       <p role="alert" className="mt-2 font-medium text-coral empty:hidden">
         {failure}
       </p>
-      {blocked?.length === 0 && <p className="mt-3">You haven’t blocked anyone.</p>}
+      {members?.length === 0 && <p className="mt-3">You haven’t blocked anyone.</p>}
       <ul className="mt-3">
-        {blocked?.map((member) => (
+        {members?.map((member) => (
           <li
             key={member.handle}
             className="flex flex-wrap items-center justify-between gap-3 border-line border-b border-dashed py-2"

@@ -1,29 +1,15 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { KIND_NAMES } from '../../../../functions/community/moderation/rules/moderation.ts';
-import { messageOf } from '../../../lib/api.ts';
 import { Excerpt } from './Excerpt.tsx';
-import { readOwn } from './moderation.ts';
 import { OwnWarningCard } from './OwnWarningCard.tsx';
-
-type Own = Awaited<ReturnType<typeof readOwn>>;
+import { createOwnWarnings } from './own-warnings-store.ts';
 
 /** What moderators decided about the member. Shows nothing while there is nothing, for nearly everyone. */
 export function OwnWarnings() {
-  const [own, setOwn] = useState<Own | null>(null);
-  const [failure, setFailure] = useState('');
-  const load = () =>
-    readOwn().then(
-      (read) => {
-        setOwn(read);
-        setFailure('');
-      },
-      (error: unknown) =>
-        setFailure(
-          messageOf(error, 'What moderators wrote to you didn’t load. Please reload the page.'),
-        ),
-    );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
-  useEffect(() => void load(), []);
+  const [{ $own, load }] = useState(createOwnWarnings);
+  const { own, failure } = useStore($own);
+  useEffect(() => void load(), [load]);
 
   if (failure) return <p role="alert">{failure}</p>;
   if (!own) return null;

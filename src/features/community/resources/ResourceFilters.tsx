@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { FORUM_CATEGORIES } from '../../../../functions/community/forum/rules/forum.ts';
 import { RESOURCE_TYPES } from '../../../../functions/uploads/rules/kinds.ts';
+import { listAddress } from './list-address.ts';
 import type { Filter } from './resources.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ const SCROLL = '-mx-5 flex gap-2 overflow-x-auto px-5 md:mx-0 md:px-0 [scrollbar
 /** Both filters are in the address and work without a script. */
 export function ResourceFilters({ filter, onChange }: Props) {
   const link = (wanted: Filter, isCurrent: boolean) => ({
-    href: addressOf(wanted),
+    href: listAddress(wanted),
     'aria-current': isCurrent ? ('true' as const) : undefined,
     onClick: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -50,12 +51,4 @@ export function ResourceFilters({ filter, onChange }: Props) {
       </nav>
     </>
   );
-}
-
-export function addressOf({ categoryId, type }: Filter): string {
-  const query = new URLSearchParams({
-    ...(categoryId !== null && { category: String(categoryId) }),
-    ...(type !== null && { type }),
-  });
-  return `/community/resources${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { NoResources } from './NoResources.tsx';
@@ -5,8 +6,8 @@ import { ResourceFilters } from './ResourceFilters.tsx';
 import { ResourceRow } from './ResourceRow.tsx';
 import { ResourceSkeleton } from './ResourceSkeleton.tsx';
 import { ResourcesHead } from './ResourcesHead.tsx';
+import { createResourceList } from './resource-list-store.ts';
 import type { Filter, Resource } from './resources.ts';
-import { useResources } from './use-resources.ts';
 
 const ShareDialog = lazy(() =>
   import('./ShareDialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
@@ -23,15 +24,17 @@ interface Props extends Filter {
 
 /** The list of resources. Its first page is in the HTML; filters are in the address and work without a script. */
 export function ResourceList({ resources: first, isMember, canUpload, now, ...asked }: Props) {
-  const { show, filter, resources, state, ...list } = useResources(asked, first, now);
+  const [{ $list, show, showMore }] = useState(() => createResourceList(asked, first, now));
+  const { filter, resources, state, isWhole, now: readAt } = useStore($list);
   const [isSharing, setSharing] = useState<boolean | null>(null);
   const share = () => setSharing(true);
+  const hasFailed = state === 'failed' || state === 'failed-more';
   const isFiltered = filter.categoryId !== null || filter.type !== null;
   return (
     <>
       <ResourcesHead isMember={isMember} onShare={share} />
       <ResourceFilters filter={filter} onChange={(wanted) => void show(wanted)} />
-      <section aria-label="Resources" aria-busy={state === 'loading' || state === 'more'}>
+      <section aria-label="Resources" aria-busy={state === 'loading' || state === 'loading-more'}>
         {state === 'loading' ? (
           <ResourceSkeleton />
         ) : (
@@ -42,7 +45,7 @@ export function ResourceList({ resources: first, isMember, canUpload, now, ...as
                   key={resource.id}
                   resource={resource}
                   isMember={isMember}
-                  now={list.now}
+                  now={readAt}
                 />
               ))}
             </ol>
@@ -52,18 +55,21 @@ export function ResourceList({ resources: first, isMember, canUpload, now, ...as
           <NoResources isFiltered={isFiltered} isMember={isMember} onShare={share} />
         )}
         <p role="alert" className="py-4 empty:hidden">
-          {state === 'failed' && 'The resources didn’t load. Please check your connection.'}
+          {hasFailed && 'The resources didn’t load. Please check your connection.'}
         </p>
-        {state === 'failed' && (
-          <Button kind="outline" onClick={() => void show(filter)}>
+        {hasFailed && (
+          <Button
+            kind="outline"
+            onClick={() => void (state === 'failed' ? show(filter) : showMore())}
+          >
             Try again
           </Button>
         )}
-        {!list.isWhole && (state === 'ready' || state === 'more') && (
+        {!isWhole && (state === 'ready' || state === 'loading-more') && (
           <Button
             kind="outline"
-            busy={state === 'more'}
-            onClick={() => void show(filter, true)}
+            busy={state === 'loading-more'}
+            onClick={() => void showMore()}
             className="mt-6"
           >
             Show older resources

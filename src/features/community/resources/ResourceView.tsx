@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { relativeTime } from '../../../../functions/rules/days/relative-time.ts';
 import { Badge } from '../../../components/Badge.tsx';
@@ -8,7 +9,8 @@ import { CommunityText } from '../writing/CommunityText.tsx';
 import { GetResource } from './GetResource.tsx';
 import { Inside } from './Inside.tsx';
 import { OwnerActions } from './OwnerActions.tsx';
-import { type ResourceDetail, readResource } from './resources.ts';
+import { createResource } from './resource-store.ts';
+import type { ResourceDetail } from './resources.ts';
 import { TypeMark } from './TypeMark.tsx';
 import { Versions } from './Versions.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -23,10 +25,10 @@ interface Props {
 
 /** One resource, in the HTML already; members download and like it, its author changes it. */
 export function ResourceView({ resource: first, isMember, canUpload, now: readAt }: Props) {
-  const [{ resource, now }, setShown] = useState({ resource: first, now: readAt });
+  const [{ $shown, readAgain }] = useState(() => createResource(first, readAt));
+  const { resource, now } = useStore($shown);
   const { id, title, status, isOwn } = resource;
   const from = `/community/resources/${id}`;
-  const readAgain = async () => setShown({ resource: await readResource(id), now: Date.now() });
   const canLike = isMember && status === 'shown';
 
   return (

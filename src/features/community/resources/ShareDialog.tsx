@@ -7,7 +7,8 @@ import { ApiError, messageOf } from '../../../lib/api.ts';
 import { DescribedFields, missingIn } from './DescribedFields.tsx';
 import { shareResource } from './resources.ts';
 import { SourceField } from './SourceField.tsx';
-import { type SourceKind, useSource } from './use-source.ts';
+import type { SourceKind } from './source-store.ts';
+import { useSource } from './use-source.ts';
 
 interface Props {
   open: boolean;

@@ -4,10 +4,10 @@ import { sizeOf } from '../../../../functions/uploads/rules/file-name.ts';
 import { ACCEPT, ACCEPTED_KINDS } from '../../../../functions/uploads/rules/kinds.ts';
 import { Field } from '../../../components/Field.tsx';
 import { UploadStatus } from '../../uploads/UploadStatus.tsx';
-import type { useSource } from './use-source.ts';
+import type { OpenSource } from './use-source.ts';
 
 interface Props {
-  source: ReturnType<typeof useSource>;
+  source: OpenSource;
 }
 
 /** A link, or a file that is dropped or chosen. */

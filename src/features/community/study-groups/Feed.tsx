@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type Ref, useEffect, useState } from 'react';
 import { MAX_MESSAGE } from '../../../../functions/community/study-groups/rules/vocabulary.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -5,14 +6,9 @@ import { showToast } from '../../../components/toast.ts';
 import { messageOf } from '../../../lib/api.ts';
 import type { Live } from '../use-live.ts';
 import { type ComposerHandle, LazyComposer } from '../writing/LazyComposer.tsx';
-import {
-  type GroupInside,
-  type GroupMessage,
-  markRead,
-  readMessages,
-  sendMessage,
-} from './groups.ts';
+import { type GroupInside, markRead, sendMessage } from './groups.ts';
 import { Message } from './Message.tsx';
+import { createOlderMessages } from './older-messages.ts';
 
 interface Props {
   groupId: number;
@@ -24,15 +20,10 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-const PER_PAGE = 30;
-
 /** What the members write to each other, the newest last and the box below it. */
 export function Feed({ groupId, inside, now, live, composer, onChanged }: Props) {
-  const [older, setOlder] = useState<{ messages: GroupMessage[]; isWhole: boolean }>({
-    messages: [],
-    isWhole: !inside.hasOlder,
-  });
-  const [busy, setBusy] = useState(false);
+  const [{ $older, showOlder }] = useState(() => createOlderMessages(groupId, inside.hasOlder));
+  const older = useStore($older);
   // Where the unread ones begin, as it was when the page was opened.
   const [readUpTo] = useState(inside.lastReadId);
   const from = inside.messages[0]?.id ?? Number.POSITIVE_INFINITY;
@@ -45,18 +36,14 @@ export function Feed({ groupId, inside, now, live, composer, onChanged }: Props)
   }, [groupId, newest, readUpTo]);
 
   async function more() {
-    setBusy(true);
     try {
-      const page = await readMessages(groupId, messages[0]?.id ?? 0);
-      setOlder({ messages: [...page, ...older.messages], isWhole: page.length < PER_PAGE });
+      await showOlder(messages[0]?.id ?? 0);
     } catch (error) {
       showToast({
         tone: 'destructive',
         title: 'That didn’t load',
         text: messageOf(error, 'Please check your connection and try again.'),
       });
-    } finally {
-      setBusy(false);
     }
   }
 
@@ -69,7 +56,7 @@ export function Feed({ groupId, inside, now, live, composer, onChanged }: Props)
         <Button
           kind="outline"
           size="small"
-          busy={busy}
+          busy={older.busy}
           onClick={() => void more()}
           className="mt-4"
         >

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '../use-live.ts';
 import type { ComposerHandle } from '../writing/Composer.tsx';
 import { Feed } from './Feed.tsx';
 import { GroupHead } from './GroupHead.tsx';
-import { type GroupPage, type PathChoice, readGroup } from './groups.ts';
+import { createGroup } from './group-store.ts';
+import type { GroupPage, PathChoice } from './groups.ts';
 import { Members } from './Members.tsx';
 import { PathCard } from './PathCard.tsx';
 import { StatusNote } from './StatusNote.tsx';
@@ -22,19 +24,12 @@ interface Props {
 
 /** A group: what it is for everybody; the week, the people and the feed for its members. */
 export function GroupView({ page: first, paths, isMember, timeZone, now: readAt }: Props) {
-  const [{ page, now }, setShown] = useState({ page: first, now: readAt });
+  const [{ $shown, readAgain, refresh }] = useState(() => createGroup(first, readAt));
+  const { page, now } = useStore($shown);
   const zone = useZone(timeZone);
   const composer = useRef<ComposerHandle>(null);
-  const latest = useRef(0);
   const { group, inside } = page;
 
-  async function readAgain() {
-    const request = ++latest.current;
-    const read = await readGroup(group.id);
-    if (request === latest.current) setShown({ page: read, now: Date.now() });
-  }
-  // What fails here is tried again with the next event.
-  const refresh = () => void readAgain().catch(() => undefined);
   const live = useLive(inside ? `group/${group.id}` : null, { onEvent: refresh, onGap: refresh });
   // A week ends, and a meeting begins, also while the page is open.
   useEffect(() => {

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
 import type { QueuePart } from '../../../../../functions/community/moderation/rules/moderation.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { EmptyState } from '../../../../components/EmptyState.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
 import type { QueueItem, Waiting } from '../moderation.ts';
 import { QueueCard } from './QueueCard.tsx';
+import { createQueue, keyOf } from './queue-store.ts';
 import { useCardFocus } from './use-card-focus.ts';
-import { keyOf, useQueue } from './use-queue.ts';
 
 interface Props {
   part: QueuePart;
@@ -22,7 +23,10 @@ const EMPTY: Record<QueuePart, [string, string]> = {
 
 /** One part of the queue. J and K go to the next and the one before, while the focus is in the list. */
 export function Queue({ part, onWaiting }: Props) {
-  const { items, next, state, failure, now, load, refresh } = useQueue(part, onWaiting);
+  // Each part is a queue of its own: see its key.
+  const [{ $queue, load, refresh }] = useState(() => createQueue(part, onWaiting));
+  const { items, next, state, failure, now } = useStore($queue);
+  useEffect(() => void load(null), [load]);
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const { keep, focusDecided, onKeyDown } = useCardFocus(items, status);

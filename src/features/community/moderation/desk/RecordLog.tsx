@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { TextKind } from '../../../../../functions/community/moderation/rules/reports.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Field } from '../../../../components/Field.tsx';
@@ -7,11 +8,13 @@ import { messageOf } from '../../../../lib/api.ts';
 import { type QueueItem, readItem } from '../moderation.ts';
 import { QueueCard } from './QueueCard.tsx';
 import { RecordEntry } from './RecordEntry.tsx';
-import { useRecord } from './use-record.ts';
+import { createRecord } from './record-store.ts';
 
 /** Every action of the last two years, the newest first; of one member or text if wanted. */
 export function RecordLog() {
-  const { filter, entries, failure, show, showMore } = useRecord();
+  const [{ $record, show, showMore }] = useState(createRecord);
+  const { filter, entries, next, failure } = useStore($record);
+  useEffect(() => void show({}), [show]);
   const [looked, setLooked] = useState<QueueItem | null>(null);
   const [said, setSaid] = useState('');
 
@@ -19,7 +22,7 @@ export function RecordLog() {
     try {
       setLooked(await readItem(kind, id));
       setSaid(message);
-      show({ kind, id: String(id) });
+      void show({ kind, id: String(id) });
     } catch (error) {
       setSaid(messageOf(error, 'That didn’t load. Check your connection and try again.'));
     }
@@ -29,7 +32,7 @@ export function RecordLog() {
     const member = String(new FormData(event.currentTarget).get('member')).trim();
     setLooked(null);
     setSaid('');
-    show(member ? { member } : {});
+    void show(member ? { member } : {});
   };
 
   return (
@@ -63,7 +66,7 @@ export function RecordLog() {
             className="mt-3"
             onClick={() => {
               setLooked(null);
-              show({});
+              void show({});
             }}
           >
             Show the whole record
@@ -90,8 +93,8 @@ export function RecordLog() {
       <p role="alert" className="py-4 empty:hidden">
         {failure}
       </p>
-      {showMore && (
-        <Button kind="outline" className="mt-6" onClick={showMore}>
+      {next !== null && (
+        <Button kind="outline" className="mt-6" onClick={() => void showMore()}>
           Show more
         </Button>
       )}

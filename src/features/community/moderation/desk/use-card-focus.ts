@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { QueueItem } from '../moderation.ts';
-import { keyOf } from './use-queue.ts';
+import { keyOf } from './queue-store.ts';
 
 /** The focus among the cards: by J and K, and on what was decided. Without any card, it goes to `status`. */
 export function useCardFocus(

@@ -1,0 +1,10 @@
+import type { Filter } from './resources.ts';
+
+/** The list's address with these filters: they work without a script. */
+export function listAddress({ categoryId, type }: Filter): string {
+  const query = new URLSearchParams({
+    ...(categoryId !== null && { category: String(categoryId) }),
+    ...(type !== null && { type }),
+  });
+  return `/community/resources${query.size > 0 ? `?${query}` : ''}`;
+}
