@@ -28,7 +28,7 @@ const font = (name, file, weight, fallbacks) => ({
 // A few files instead of many tiny ones: on a slow connection every request costs more than a kilobyte does.
 const SCRIPT_GROUPS = [
   {
-    // Before the account's, which would take it along: a dozen pages write dates.
+    // Before the account's group, which would include it: a dozen pages write dates.
     name: 'dates',
     test: /functions\/rules\/days\/(date-text|relative-time|day-in)/,
   },
@@ -41,7 +41,7 @@ const SCRIPT_GROUPS = [
     test: /node_modules\/(nanostores|hono)\/|src\/lib\/(api|form|storage)|features\/session\/user|functions\/(rules\/product|session\/rules\/safe-redirect)|components\/toast|vite\/preload-helper|functions\/rules\/days\/(browser-zone|study-time)/,
   },
   {
-    // What every member's page loads: each file of its own would cost the head of a response.
+    // Code that every member's page loads: each separate file would cost the headers of a response.
     name: 'device',
     test: /src\/features\/offline\/(OfflineLine|online|line|kept|register|queue\/(state|others|member)|device\/sign-out-names)|src\/layouts\/DeviceLine|features\/saved-work\/send-saves/,
   },

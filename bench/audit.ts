@@ -1,4 +1,4 @@
-// One page through Lighthouse as a phone on a slow line sees it.
+// Audits one page with Lighthouse, as on a phone with a slow connection.
 import { type Browser, chromium } from '@playwright/test';
 import getPort from 'get-port';
 import lighthouse from 'lighthouse';
@@ -15,17 +15,17 @@ export interface PageFigures {
   totalKib: number;
   scriptKib: number;
   requests: number;
-  /** What keeps a score under 100. */
+  /** The findings that keep a score below 100. */
   findings: string[];
 }
 
-/** What the browser has before the visit: the cookies of a member's session. */
+/** The browser's cookies before the visit: a member's session. */
 export interface Cookie {
   name: string;
   value: string;
 }
 
-/** Retried when Lighthouse asks for it: on a busy machine it sometimes misses the time when the page began to load. */
+/** Retried once: on a busy machine Lighthouse sometimes misses when the page began to load. */
 export async function audit(url: string, cookies: readonly Cookie[] = []): Promise<PageFigures> {
   return auditOnce(url, cookies).catch(() => auditOnce(url, cookies));
 }

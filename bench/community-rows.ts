@@ -1,8 +1,8 @@
-// A community of any size: a fifth posts, the rest replies, by a hundred members, with texts that read like texts.
+// A community of any size: a fifth posts, the rest replies, by a hundred members, with realistic texts.
 const AUTHORS = 100;
 const CATEGORIES = 5;
 const REPLIES_PER_POST = 4;
-/** Rows of one statement: a local D1 answers each within seconds. */
+/** Rows per statement: a local D1 takes seconds for this many. */
 const AT_ONCE = 20_000;
 
 const SUBJECTS =
@@ -25,7 +25,7 @@ const SENTENCES = SUBJECTS.flatMap((who) =>
   ),
 );
 
-/** Every ten-thousandth post can be found by a word of its own: `needle0`, `needle10000`. */
+/** Every ten-thousandth post contains a unique word: `needle0`, `needle10000`. */
 const NEEDLE_EVERY = 10_000;
 
 const sentence = (salt: number) =>

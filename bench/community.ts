@@ -1,5 +1,5 @@
-// The community with a thousand and with a million posts and replies: what a list, a thread, a search and a new post
-// cost. Both are asked in turns, one request after the other, so that other load affects them alike.
+// The cost of a list, a thread, a search and a new post in communities with a thousand and a million texts. Requests
+// alternate between the two, one at a time, so that other load affects both alike.
 import { performance } from 'node:perf_hooks';
 import { type LocalWorker, startWorker } from '../scripts/worker.ts';
 import { createMember, type TestMember } from '../src/testing/fixtures/members.ts';
@@ -17,7 +17,7 @@ interface Forum {
   posts: number;
 }
 
-/** Each asks one of the two; `turn` counts up. */
+/** A request to one of the two forums; `turn` counts up. */
 const QUESTIONS: Record<string, (forum: Forum, turn: number) => Promise<Response>> = {
   list: ({ reader }) => reader.fetch('/api/forum/posts'),
   'list of a category': ({ reader }, turn) => reader.fetch(`/api/forum/posts/${1 + (turn % 5)}`),
@@ -32,7 +32,7 @@ const QUESTIONS: Record<string, (forum: Forum, turn: number) => Promise<Response
     reader.fetch(`/api/search?q=${'florist'.slice(0, 2 + (turn % 5))}`),
   'search, a typo': ({ reader }) => reader.fetch('/api/search?q=palanded'),
   post: async ({ worker }, turn) =>
-    // Another member each time: one may not post so often.
+    // A new member each time, because of the limit on posts per member.
     (await createMember(worker, 'dan')).fetch('/api/forum/posts', {
       json: { title: `New ${turn}`, content: 'A question of a few words.', categoryId: 2 },
     }),

@@ -1,5 +1,5 @@
-// A hundred members finish ten lessons each, all at the same time: ours in turns with a bare Worker that stores the same
-// completion and its achievement, and decides nothing. Afterwards every counter has to equal its rows.
+// A hundred members finish ten lessons each, all at the same time: ours, alternating with a bare Worker that stores the
+// same completion and its achievement without deciding anything. Afterwards every counter must equal its rows.
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { startWorker } from '../scripts/worker.ts';
@@ -17,7 +17,7 @@ const UNLIMITED = { namespace_id: '1', simple: { limit: 1_000_000_000, period: 1
 interface Target {
   url: string;
   db: D1Database;
-  /** The cookie of a new member. */
+  /** Returns the cookie of a new member. */
   join(): Promise<string>;
 }
 

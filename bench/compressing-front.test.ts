@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { startCompressingFront } from './compressing-front.ts';
 
-/** A site that answers a page, echoes what a socket sends, and breaks off at /broken. */
+/** A site that serves a page, echoes a socket's messages, and aborts its response at /broken. */
 async function site(): Promise<string> {
   const server = createServer((request, response) => {
     if (request.url === '/broken') request.socket.destroy();

@@ -1,4 +1,4 @@
-// A proxy in front of a local Worker that compresses its responses, as the edge does on the way. Sockets pass through.
+// A proxy in front of a local Worker that compresses responses, as Cloudflare's edge does. Sockets pass through.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { passSockets } from '../scripts/pass-sockets.ts';
 
 const TEXT = /text|javascript|json|xml|svg/;
-/** What an edge uses for a response that it compresses on the way. */
+/** The edge's quality for responses that it compresses on the fly. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** They are about one connection or the original body. */
 const DROPPED = ['connection', 'content-encoding', 'content-length', 'transfer-encoding'];
@@ -48,7 +48,7 @@ export async function startCompressingFront(): Promise<CompressingFront> {
     response.end(given.status === 204 || given.status === 304 ? undefined : sent);
   };
   const server = createServer((request, response) => {
-    // One request that fails must not end a measurement of half an hour.
+    // One failed request must not end a half-hour measurement.
     answer(request, response).catch((error: unknown) => {
       console.error(`${request.method} ${request.url}: ${String(error)}`);
       if (!response.headersSent) response.writeHead(502);

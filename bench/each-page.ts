@@ -1,10 +1,10 @@
-// Audits pages in turns. Each result is printed when it is there, and a page that fails costs only itself.
+// Audits pages in turns. Prints each result when it is ready; a page that fails is left out of later runs.
 import { audit, type Cookie, type PageFigures } from './audit.ts';
 
 export interface Audited {
-  /** Of the pages that have any, in the order given. */
+  /** For each page with results, in the given order. */
   figures: Map<string, PageFigures[]>;
-  /** One line each: the page, and why. */
+  /** One line for each page that failed: its name and the reason. */
   failed: string[];
 }
 

@@ -38,18 +38,18 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** What a part of the bench gives back. */
+/** The result of one benchmark. */
 export interface Measured {
   text: string;
   bars: Bar[];
-  /** What could not be measured, one line each. */
+  /** The measurements that failed, one line each. */
   failed?: readonly string[];
 }
 
 export interface Bar {
   name: string;
   ratio: number;
-  /** Either of the two is the bar. */
+  /** The bar is one of these two. */
   atMost?: number;
   atLeast?: number;
 }

@@ -1,4 +1,4 @@
-// How long after "Publish" a visitor can read it, with `npm start` running, and how long the build alone takes.
+// The time from "Publish" until visitors can read a change, with `npm start` running, and the build's time alone.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const ROUNDS = 3;
 const LOOK_EVERY_MS = 200;
 const GIVE_UP_MS = 300_000;
 
-/** `alone`: whether a build by itself is measured as well. */
+/** `alone`: also measures a build by itself. */
 export async function measureGoingLive(
   { rounds, alone: isMeasuredAlone } = { rounds: ROUNDS, alone: true },
 ): Promise<{ text: string; bars: Bar[] }> {

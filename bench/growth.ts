@@ -1,4 +1,4 @@
-// Builds the site over 1,000 and 10,000 lessons: time and memory for each page, and whether both grow in a straight line.
+// Builds the site over 1,000 and 10,000 lessons: time and memory per page, and whether both grow linearly.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -7,7 +7,7 @@ import { type ContentDocument, publishedDocuments } from '../src/content/dataset
 import { type Bar, table } from './figures.ts';
 
 const SIZES = [1_000, 10_000] as const;
-/** Lessons of the build that is measured with and without its pictures. */
+/** Lessons in the build that is measured with and without its pictures. */
 const FIRST = 1_000;
 const MEBIBYTE = 1024 * 1024;
 
@@ -15,16 +15,16 @@ interface Build {
   lessons: number;
   pages: number;
   seconds: number;
-  /** The most memory that the build's process held, in MiB. */
+  /** Peak memory of the build's process, in MiB. */
   peak: number;
 }
 
 interface Scale {
-  /** Lessons, rising. */
+  /** Numbers of lessons, ascending. */
   sizes: readonly number[];
-  /** Whether what is published is built for comparison. */
+  /** True to build the published content for comparison. */
   base: boolean;
-  /** Whether the builds with no pictures cached and with none at all are made. */
+  /** True to also build with an empty picture cache, and without pictures. */
   pictures: boolean;
 }
 
@@ -34,12 +34,12 @@ export async function measureGrowth(
   // Inside the project, because pages are rendered from there and import its packages.
   const folder = await mkdtemp(join(process.cwd(), 'node_modules', '.growth-'));
   try {
-    // The smallest one shows what a build costs before its first lesson.
+    // The smallest build shows the cost before the first lesson.
     const builds: Build[] = base ? [await build(folder, null)] : [];
     const drawsNone = pictures ? {} : { SHARE_PICTURES: 'skip' };
     for (const lessons of sizes) builds.push(await build(folder, lessons, drawsNone));
     if (!pictures) return report(builds);
-    // The first build of such a site, with no pictures cached yet, and one that draws none.
+    // One build with an empty picture cache, and one without pictures.
     const first = join(folder, 'no-pictures-yet');
     const drawn = await build(folder, FIRST, { SHARE_PICTURES_FOLDER: first });
     const skipped = await build(folder, FIRST, { SHARE_PICTURES: 'skip' });
@@ -49,7 +49,7 @@ export async function measureGrowth(
   }
 }
 
-/** `null` builds what is published. */
+/** `null` builds the published content. */
 async function build(
   folder: string,
   lessons: number | null,
@@ -85,7 +85,7 @@ async function writeContent(folder: string, wanted: number | null): Promise<numb
   return documents.filter(({ _type }) => _type === 'module').length;
 }
 
-/** With its lessons repeated until there are `wanted`. `copyOf` tells the check that they repeat each other. */
+/** Repeats lessons until there are `wanted`. `copyOf` tells the content check that they are copies. */
 export function grown(documents: readonly ContentDocument[], wanted: number): ContentDocument[] {
   const lessons = documents.filter(({ _type }) => _type === 'module');
   const more = Array.from({ length: Math.max(0, wanted - lessons.length) }, (_, i) => {

@@ -1,4 +1,4 @@
-// Reads `_headers`: a path pattern on a line of its own, its headers indented below.
+// Parses `_headers`: a path pattern on its own line, its headers indented below.
 // https://developers.cloudflare.com/workers/static-assets/headers/
 
 export interface HeaderRule {

@@ -1,4 +1,4 @@
-// Requests per second of several servers, in short alternating rounds: other load affects them all.
+// Requests per second of several servers, in short alternating rounds, so that other load affects all of them.
 import autocannon from 'autocannon';
 
 export interface Target {
@@ -8,7 +8,7 @@ export interface Target {
 
 const CONNECTIONS = 32;
 
-/** Results of each target, round by round. Every round starts with another target; the first only warms up. */
+/** Each target's results by round. Every round starts with another target; the first round only warms up. */
 export async function compare(
   targets: readonly Target[],
   { rounds, seconds, warmUps }: { rounds: number; seconds: number; warmUps: number },

@@ -1,4 +1,4 @@
-// Signing in while a crowd guesses at passwords, and what timing reveals about who has an account.
+// Signing in while a crowd guesses passwords, and whether response times reveal which accounts exist.
 
 import { hashPassword } from '../functions/session/password-hash.ts';
 import { startWorker } from '../scripts/worker.ts';
@@ -10,7 +10,7 @@ import { type Read, startReads } from './reads.ts';
 
 const CROWD = 64;
 const STORM_SECONDS = 6;
-/** How long a member waits for a page at most during the storm. */
+/** The longest that a member may wait for a page during the storm. */
 const READ_P99_MS = 1000;
 const SAMPLES = 60;
 const MEMBERS = 2 * SAMPLES;
@@ -77,7 +77,7 @@ async function addMembers(db: D1Database): Promise<void> {
 
 const ENUMERATION_HEADINGS = ['median ms', 'account', 'no account', 'difference', 'ratio', 'AUC'];
 
-/** In turns, each time for another account from another address; the first of each kind only warms up. */
+/** In turns, each time for another account from another IP address; the first of each kind only warms up. */
 async function measureEnumeration(
   url: string,
   samples: number,
@@ -131,7 +131,7 @@ const STORM_HEADINGS = [
   'slowest sign-in s',
 ];
 
-/** A crowd that sends a request after each response, while four readers keep reading. The first 64 are simultaneous. */
+/** A crowd of 64 that starts simultaneously, each sending a request after each response, while four readers read. */
 async function storm(
   url: string,
   cookie: string,
@@ -187,7 +187,7 @@ async function storm(
   };
 }
 
-/** Of each status: a password that is compared waits in a queue, an error does not. */
+/** By status: a password that is compared waits in a queue, an error does not. */
 const inSeconds = (slowest: Record<number, number>) =>
   Object.entries(slowest)
     .map(([status, time]) => `${status}: ${(time / 1000).toFixed(1)}`)

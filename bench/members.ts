@@ -1,4 +1,4 @@
-// What a member waits for: their pages from the real Worker, through Lighthouse, signed in through the cookie.
+// Members' pages from the real Worker through Lighthouse, signed in with a session cookie.
 import { MOST_JAVASCRIPT_KIB as SCRIPT_KIB } from '../functions/rules/pages.ts';
 import { FEATURE_TOURS } from '../functions/tours/rules/tutorial.ts';
 import { startWorker } from '../scripts/worker.ts';
@@ -48,7 +48,7 @@ export async function measureMembers(
   }
 }
 
-/** Dan’s certificate and portfolio, which PATHS names. */
+/** Creates Dan’s certificate and portfolio, which PATHS names. */
 async function showWork(db: D1Database): Promise<void> {
   const now = new Date().toISOString();
   await db.batch([
@@ -90,7 +90,7 @@ function report(figures: ReadonlyMap<string, PageFigures[]>, failed: readonly st
       total: middle(({ totalKib }) => totalKib),
       script: middle(({ scriptKib }) => scriptKib),
       requests: middle(({ requests }) => requests),
-      // Members' pages ask search engines to stay away.
+      // Members' pages are deliberately closed to search engines.
       findings: [...new Set(of.flatMap(({ findings }) => findings))].filter(
         (name) => name !== 'is-crawlable',
       ),

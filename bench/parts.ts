@@ -1,4 +1,4 @@
-// The parts of the bench: each at its full size, and in the smallest form that still goes through all of its code.
+// The benchmarks: each at its full size, and at the smallest size that still runs all of its code.
 import { measureApi } from './api.ts';
 import { measureCommunity } from './community.ts';
 import { measureCompleting } from './completing.ts';
@@ -14,7 +14,7 @@ import { measureTyping } from './typing.ts';
 
 interface Part {
   measure(): Promise<Measured>;
-  /** What smoke.api.test.ts runs; its figures mean nothing. */
+  /** Run by smoke.api.test.ts; its results mean nothing. */
   smoke(): Promise<Measured>;
 }
 
@@ -40,7 +40,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     measure: measureGrowth,
     smoke: () => measureGrowth({ sizes: [100], base: false, pictures: false }),
   },
-  // The Studio’s own journeys open it; building it would take longer than all the rest.
+  // The Studio’s own browser tests open it; building it would take longer than everything else.
   studio: {
     measure: measureStudio,
     smoke: () => measureStudio({ sizes: [5, 10, 20], openings: 0 }),

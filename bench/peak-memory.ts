@@ -1,4 +1,4 @@
-// Loaded before a build: when the process ends, writes the most memory that it held, in bytes.
+// Preloaded into a build: when the process ends, it writes its peak memory, in bytes.
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

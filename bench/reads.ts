@@ -1,4 +1,4 @@
-// A reader who keeps reading, and how long each response takes.
+// Members who keep reading pages, with the time of each response.
 import { performance } from 'node:perf_hooks';
 import { percentile } from './figures.ts';
 
@@ -8,7 +8,7 @@ const WINDOW_MS = 500;
 export interface Read {
   path: string;
   ms: number;
-  /** When it was sent, in the time of `performance.now()`. */
+  /** The time of the request, on the clock of `performance.now()`. */
   at: number;
 }
 

@@ -28,7 +28,7 @@ for (const [name, { measure }] of Object.entries(PARTS)) {
     bars.push(...part.bars);
     if (part.failed?.length) process.exitCode = 1;
   } catch (error) {
-    // The results of the other parts, which take minutes, are kept.
+    // Continue: the other benchmarks' results, which take minutes, must not be lost.
     console.error(`${name} could not be measured:`, error);
     process.exitCode = 1;
   }

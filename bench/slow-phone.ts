@@ -1,5 +1,5 @@
-// Learning on an old phone and a slow line: how long until the text of the lessons and of one lesson can be read, and how
-// long the typical presses take. Measured in a real browser, with Chromium's own brakes on processor and network.
+// Learning on an old phone with a slow connection: the time until the text of the lessons and of one lesson is visible,
+// and of typical interactions. Measured in a real browser, with Chromium throttling processor and network.
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { FEATURE_TOURS } from '../functions/tours/rules/tutorial.ts';
 import { type LocalWorker, startWorker } from '../scripts/worker.ts';
@@ -33,7 +33,7 @@ const PAGES = [
   { name: 'the lessons', path: LESSONS },
   { name: 'a lesson', path: LESSON },
 ] as const;
-/** `next`: another visit, with the style sheet, scripts and fonts of the one before in the browser's cache. */
+/** `next`: a repeat visit, with the first visit's style sheet, scripts and fonts in the browser's cache. */
 const VISITS = ['first', 'next'] as const;
 const titleOf = (name: string, visit: string) => `${name}, ${visit} visit`;
 
@@ -41,11 +41,11 @@ interface Painted {
   /** Milliseconds since the navigation began. */
   first: number;
   largest: number;
-  /** TEXT */
+  /** The text of TEXT is painted. */
   text: number;
 }
 
-/** The longest part of one press, until the browser has painted what it changed. */
+/** By interaction: the time of its longest event until the browser has painted the change. */
 type Presses = Map<string, number[]>;
 
 export async function measureSlowPhone(
@@ -90,7 +90,7 @@ export async function measureSlowPhone(
   return report(painted, presses);
 }
 
-/** A phone of a new member who has seen the tours and answered the cookie banner: nothing covers the page. */
+/** A phone of a new member who has seen the tours and answered the cookie banner: no dialog covers the page. */
 async function phone(browser: Browser, worker: LocalWorker, url: string): Promise<BrowserContext> {
   const member = await createMember(worker, 'dan');
   await worker.db
@@ -123,7 +123,7 @@ async function phone(browser: Browser, worker: LocalWorker, url: string): Promis
   return context;
 }
 
-/** Only what is necessary. */
+/** Accepts only necessary cookies. */
 async function answeredBanner() {
   const choice = { necessary: true, analytics: false, marketing: false, functional: false };
   return [
@@ -146,7 +146,7 @@ async function paintedOn(
   { path }: (typeof PAGES)[number],
 ): Promise<Painted> {
   const page = await context.newPage();
-  // In the page: the text is watched from the moment it is parsed, before it is painted.
+  // In the page, to observe the text from parsing on, before it is painted.
   await page.addInitScript((selector) => {
     const found = { first: 0, largest: 0, text: 0 };
     Object.assign(window, { found });
@@ -167,13 +167,13 @@ async function paintedOn(
   }, TEXT);
   await slowed(page);
   await page.goto(url + path, { waitUntil: 'load' });
-  // Observers are told in a task of their own, later than the painting.
+  // Observers run in their own task, after the paint.
   let figures: Painted;
   do {
     await page.waitForTimeout(100);
     figures = await page.evaluate<Painted>('window.found');
   } while (figures.text === 0 || figures.largest === 0);
-  // What the page still loads is in the cache for the next visit.
+  // Resources that the page loads late belong in the cache for the next visit.
   await page.waitForTimeout(LOADED_MS);
   await page.close();
   return figures;
@@ -190,7 +190,7 @@ async function pressedIn(context: BrowserContext, url: string): Promise<Map<stri
   const page = await context.newPage();
   let current = '';
   const found = new Map<string, number>();
-  // The page that a link leaves can still say how long the press took.
+  // The page that a link leaves can still report the interaction's duration.
   await page.exposeBinding('tellPress', (_, { duration }: Interaction) => {
     found.set(current, Math.max(found.get(current) ?? 0, duration));
   });
@@ -202,14 +202,14 @@ async function pressedIn(context: BrowserContext, url: string): Promise<Map<stri
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   await slowed(page);
-  /** Waits until what was pressed is done, and with it every part of it told. */
+  /** Waits until the interaction is done and all its events are reported. */
   const press = async (
     name: string,
     does: () => Promise<unknown>,
     until: () => Promise<unknown>,
   ) => {
     current = name;
-    // What is painted within 16 ms is not told.
+    // Events painted within 16 ms are not reported.
     found.set(name, found.get(name) ?? 16);
     await does();
     await until();
@@ -258,7 +258,7 @@ async function pressedIn(context: BrowserContext, url: string): Promise<Map<stri
   return found;
 }
 
-/** The island has its script: presses are answered by it. */
+/** The island is hydrated: it handles clicks. */
 const hydrated = (page: Page, island: string) =>
   page
     .locator(`astro-island[component-export="${island}"]:not([ssr])`)

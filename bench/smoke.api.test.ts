@@ -1,10 +1,10 @@
-// Every part of the bench, at its smallest size. It runs rarely: without this, a part that cannot run is
-// noticed when its figures are wanted. About a hundred seconds of processor time; bench/README.md.
+// Runs every benchmark at its smallest size. Benchmarks run rarely: without this, a broken one is noticed only when its
+// results are needed. About a hundred seconds of processor time; bench/README.md.
 import { expect, test } from 'vitest';
 import { FULL } from '../src/testing/run/full.ts';
 import { PARTS } from './parts.ts';
 
-/** A build of its own, half a minute of processor time; what it builds is checked by growth.test.ts on every push. */
+/** It builds a site, half a minute of processor time; growth.test.ts checks the same content on every push. */
 const LONG = ['growth'];
 
 test.each(Object.keys(PARTS).filter((name) => FULL || !LONG.includes(name)))(

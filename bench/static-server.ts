@@ -1,5 +1,5 @@
-// Serves files as the asset layer in front of the Worker does: compressed, with the headers of `_headers`,
-// `/plans` for plans.html. One small server, so that no development tool is measured by mistake.
+// Serves files like the asset layer in front of the Worker: compressed, with the headers of `_headers`, `/plans` for
+// plans.html. A small server, so that no development tool is measured by mistake.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSED_ALREADY = new Set(['.woff2', '.png']);
 
-/** The Worker's responses to a visitor's page, without its delay. */
+/** The Worker's responses to a visitor's page, without their delay. */
 const API: Readonly<Record<string, { status: number; body?: string }>> = {
   '/api/region': {
     status: 200,
@@ -101,7 +101,7 @@ async function answer(
   return { status: found ? 200 : 404, headers, body: compressed };
 }
 
-/** Quality 4 and level 6 are what an edge uses for a file that it compresses on the way. */
+/** Quality 4 and level 6 are the edge's settings for files that it compresses on the fly. */
 async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };

@@ -1,4 +1,4 @@
-// How long an editor waits: for the Studio to open, for a response of the lake, for "saved"; as content grows.
+// How long an editor waits for the Studio to open, for a response of the lake, and for "saved", as content grows.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ interface Figures {
 
 interface Scale {
   sizes: readonly number[];
-  /** None: the Studio is not built either. */
+  /** 0: the Studio is not built either. */
   openings: number;
 }
 
@@ -56,7 +56,7 @@ export async function measureStudio(
   }
 }
 
-/** `null` uses what is published. */
+/** `null` uses the published content. */
 async function withLake<T>(
   folder: string,
   dist: string,

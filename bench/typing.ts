@@ -1,4 +1,4 @@
-// How long a key press in the search of the prompt library takes on an old phone: four times slower than this machine.
+// The time of a key press in the prompt library's search on an old phone: four times slower than this machine.
 import { startWorker } from '../scripts/worker.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from '../src/testing/browser/chromium.ts';
 import { chromium } from '../src/testing/journeys/fixtures.ts';
@@ -11,7 +11,7 @@ const SEARCHES = ['first mesage', 'how do I price a logo', 'emial for new custme
 
 interface KeyPress {
   key: string;
-  /** From the input event to the end of what it sets off at once. */
+  /** From the input event to the end of its synchronous work. */
   handlerMs: number;
 }
 
@@ -31,7 +31,7 @@ export async function measureTyping(
     );
     await page.goto(`${worker.url}/ai-content`, { waitUntil: 'networkidle' });
     const search = page.getByRole('searchbox', { name: 'Search prompts' });
-    // Loads the index, which happens once.
+    // Loads the index, which happens only once.
     await search.fill('a');
     await search.fill('');
     await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-// What the API knows about modules and paths: the published content as it was when the site was built.
+// The API's catalogue of modules and paths: the published content as it was when the site was built.
 import { catalogue } from 'virtual:published';
 import {
   type CatalogueModule,
@@ -31,7 +31,7 @@ export function findModule(id: string): CatalogueModule | undefined {
   return modulesById.get(id);
 }
 
-/** What has check questions: a lesson, or a learning path with the review at its end. */
+/** A lesson, or a learning path with the review at its end: both have check questions. */
 export function findQuestioned(
   id: string,
 ): Pick<CatalogueModule, 'id' | 'minTier' | 'questions'> | undefined {
@@ -79,7 +79,7 @@ export function isCheckItem(kind: CheckKind, item: string): boolean {
   return checkItems.get(kind)?.has(item) ?? false;
 }
 
-/** Business models, tutorials and downloads: who may open each. */
+/** Business models, tutorials and downloads, with the tier that opens each. */
 export const findModel = finder(catalogue.models);
 export const findTutorial = finder(catalogue.tutorials);
 export const findDownload = finder(catalogue.downloads);
@@ -97,5 +97,5 @@ export function findIdea(key: string): FittingIdea | undefined {
   return ideasByKey.get(key);
 }
 
-/** What editors let the AI be asked in a step of the onboarding. */
+/** The editors' prompt for the AI in a step of the onboarding; null without one. */
 export const advicePrompt = (step: StepId): string | null => catalogue.advicePrompts[step] ?? null;

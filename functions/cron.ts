@@ -1,4 +1,4 @@
-// Scheduled work: what is due every minute, and cleanup every hour.
+// Scheduled work: due jobs every minute, and cleanup every hour.
 import { nextChange } from 'virtual:published';
 import { finishErasures } from './account/erasure.ts';
 import { forgetOldRecords } from './account/old-records.ts';
@@ -54,7 +54,7 @@ export async function scheduled(
       tellStripeOfChanges(env, db, now),
       tellMoved(db, now),
     ]);
-    // After the work above, which writes emails; what can wait is last, and bulk email may take most of the minute.
+    // After the jobs above, which enqueue emails. Bulk email is last, because it may take most of the minute.
     const emails = await Promise.allSettled([deliverUrgent(env, db, now)]);
     const rest = await Promise.allSettled([reconcileStale(env, db, now), writeDigests(db, now)]);
     const bulk = await Promise.allSettled([deliverDue(env, db, now)]);

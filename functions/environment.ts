@@ -1,4 +1,4 @@
-// What the Worker needs from its environment, and what every request carries.
+// The Worker's bindings, and the variables of every request.
 import type { SanityClient } from '@sanity/client';
 import type { RequestIdVariables } from 'hono/request-id';
 
@@ -10,7 +10,7 @@ export type AppEnv = {
     EMAIL?: SendEmail;
     /** Workers AI, where wrangler.toml declares it. */
     AI?: AiBinding;
-    /** What members upload, where wrangler.toml declares it; on this machine always. */
+    /** Members' uploads, where wrangler.toml declares the bucket; on this machine always. */
     UPLOADS?: R2Bucket;
     /** From the Worker's entry (worker.ts). */
     DRAFTS: Drafts;

@@ -68,7 +68,7 @@ const work = fc.oneof(
     targetPerMonth: number,
   }),
 );
-/** What the account forms send: only with exactly these fields does a value get past the schema. */
+/** Bodies of the account forms: only with exactly these fields does a value get past the schema. */
 const filledIn = fc.oneof(
   fc.record({ email: wild }),
   fc.record({ password: wild }),

@@ -1,4 +1,4 @@
-// The map of the Worker: what happens to a request, and where it goes.
+// The routes of the Worker, and the middleware before them.
 import { handle } from '@astrojs/cloudflare/handler';
 import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
@@ -107,10 +107,10 @@ import { whiteLabelPage } from './white-label/pages.ts';
 import { whiteLabel } from './white-label/routes.ts';
 
 const api = new Hono<AppEnv>()
-  // First: webhooks come from no page.
+  // Before sameOriginOnly: webhooks do not come from a page.
   .route('/stripe/webhook', stripeWebhook)
   .route('/hooks/sanity', sanityHook)
-  // Before the next line: Apple's site posts it as a form.
+  // Before sameOriginOnly: Apple's site posts it as a form.
   .route('/auth/apple/callback', appleCallback)
   // On this machine only: the bank's page posts a form as well.
   .route(LOCAL_STRIPE_PATH.slice('/api'.length), localStripe)
@@ -198,7 +198,7 @@ app
     Object.keys(TIER_OF_DASHBOARD).filter((path) => path !== '/'),
     dashboardPage,
   )
-  // Its data also has the member’s time zone and what they checked off.
+  // A dashboard’s data also has the member’s time zone and checks, which /coaching shows.
   .get('/coaching', dashboardPage)
   .get('/micro-learning', microLearningPage)
   .get('/learning-paths', learningPathsPage)
@@ -207,7 +207,7 @@ app
   .get('/learning-paths/:slug/review', pathReviewPage)
   // The asset layer would follow its own redirect, and show the list to a visitor.
   .all('/learning-paths/*', notFoundPage)
-  // Before the next lines: issuer.json is no number.
+  // Before /verify/:id: issuer.json is not a number.
   .route('/', badgeFiles)
   .get('/verify', verifyPage(rendered))
   .get('/verify/:id', verifyPage(rendered))
@@ -228,10 +228,10 @@ app
   // The asset layer would follow its own redirect, and show the list to a visitor.
   .all('/tutorials/*', notFoundPage)
   .get('/white-label', whiteLabelPage)
-  // What none of the lines above has answered.
+  // The member pages without a route of their own above.
   .on('GET', [...MEMBER_PAGES], memberPage)
   .get('/moderation', moderationPage)
-  // Everybody reads these, and they change all the time.
+  // Many people read these, and they change often.
   .use('/community/*', keptForVisitors, readsNearby)
   .use('/search', keptForVisitors, readsNearby)
   .get('/community', communityPage(rendered))
@@ -244,7 +244,7 @@ app
   .get('/community/:id/:slug?', threadPage(rendered))
   .get('/uploads/images/:id', imageFile)
   .get('/search', searchPage(rendered))
-  // Rendered on request: what a member shared, and drafts that an editor previews.
+  // Rendered on request: pages that a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))
   .get('/shared/work/:token', sharedWorkPage(rendered))
   .get('/preview/*', previewPage(rendered))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { issuesOf, leaveOutcome } from './build-outcome.ts';
 
-/** As Astro logs it, with what comes before and after. */
+/** The message as Astro logs it, with the lines before and after. */
 const log = (message: string) => `21:40:34 [@astrojs/cloudflare] Enabling image optimization.
 ${message}
   Location:

@@ -20,7 +20,7 @@ export async function leaveOutcome(lakeFolder: string, issues: string[]): Promis
   await rename(`${path}.new`, path);
 }
 
-/** What follows the message in Astro's report of an error. */
+/** The lines that follow the message when Astro reports an error. */
 const AFTER_MESSAGE = /^(Hint:|Error reference:|Location:|Stack trace:|at )/;
 
 /** The lines of a build's log that name document and field. */

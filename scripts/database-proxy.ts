@@ -1,5 +1,5 @@
-// The local databases for scripts and tests: one request for each query. Miniflare's own proxy makes three, and
-// blocks this process meanwhile.
+// The local databases for scripts and tests, with one request per query. Miniflare's own proxy makes three, and blocks
+// this process meanwhile.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { V4WorkerOptions } from 'miniflare';
@@ -38,7 +38,7 @@ interface DirectlyReached {
   unsafeGetDirectURL(worker: string): Promise<URL>;
 }
 
-/** Only callers with the key get in, and it never leaves this process. `databases` are Miniflare's `d1Databases`. */
+/** Only callers with the key have access; it never leaves this process. `databases`: Miniflare's `d1Databases`. */
 export function databaseProxy(databases: Databases): DatabaseProxy {
   const key = randomUUID();
   return {

@@ -25,7 +25,7 @@ export async function applyMigrations(db: D1Database): Promise<string[]> {
     ...statements.map((sql) => db.prepare(sql)),
     note.bind(name),
   ]);
-  // All or none, in one round trip to the database instead of one for each of the twenty-five files.
+  // All or none, in one round trip to the database instead of one per file.
   if (statements.length > 0) await db.batch(statements);
   return missing.map(({ name }) => name);
 }
@@ -83,7 +83,7 @@ export async function seedDemoMembers(db: D1Database, now = new Date()): Promise
   await db.batch([...members, ...grants]);
 }
 
-/** Eli moderates the demo's community. Tests grant what they need themselves. */
+/** Makes Eli a moderator of the demo's community. Tests grant roles themselves. */
 export async function seedDemoRoles(db: D1Database, now = new Date()): Promise<void> {
   await db
     .prepare(GRANT_ROLE)

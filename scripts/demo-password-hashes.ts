@@ -1,4 +1,4 @@
-// Made once, because a hash is slow on purpose and every test process would make the same five. The passwords are no secret.
+// Precomputed, because hashing is slow on purpose and every test process would repeat it. The passwords are no secret.
 export const DEMO_PASSWORD_HASHES: Readonly<Record<string, string>> = {
   'demo-ada': 'scrypt$14$8$5$OrcK2xAVngY-cFjH89tb9A$feoGuBmvx4Kn5ZGGF8BZKay_kSicjuK29sFs9Df0eYs',
   'demo-bob': 'scrypt$14$8$5$ciLD3hlay7eceSg_bflVjA$ZLKBSPylI5JI8Muxci43bzXjFl-XhQrleTuuRx8w22Y',

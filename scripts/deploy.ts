@@ -51,7 +51,7 @@ if (!isLive)
       'Cloudflare dashboard and at `wrangler tail`. Deploying again is safe.',
   );
 
-/** Unless exactly these files have passed it: the check takes minutes. Hosted content may have changed since. */
+/** Skipped if exactly these files have passed: the check takes minutes. Hosted content is still checked. */
 async function check(): Promise<void> {
   if (process.argv.includes('--check') || !(await isChecked())) return run('npm', ['run', 'check']);
   console.info('This commit has passed its checks. `npm run deploy -- --check` runs them again.');
@@ -80,12 +80,12 @@ async function address(): Promise<string> {
   return chosen;
 }
 
-/** The id of the new version. Wrangler writes what it did into WRANGLER_OUTPUT_FILE_PATH, a JSON object per line. */
+/** Returns the new version's id. Wrangler writes JSON lines about its work into WRANGLER_OUTPUT_FILE_PATH. */
 async function publish(): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
   const output = join(folder, 'wrangler.ndjson');
   try {
-    // Named, so that another build made meanwhile is not the one that is deployed.
+    // Explicit, so that no other build made meanwhile is deployed.
     run('wrangler', ['deploy', '--config', BUILT], { WRANGLER_OUTPUT_FILE_PATH: output });
     const lines = (await readFile(output, 'utf8').catch(() => '')).split('\n').filter(Boolean);
     const entries = lines.map((line) => JSON.parse(line) as { type: string; version_id?: string });

@@ -1,5 +1,5 @@
-// `npm run examples -- add` and `-- remove`: the example discussions of the community. On this machine's database, or
-// with `--remote` on that of production, through wrangler.
+// `npm run examples -- add` and `-- remove`: the community's example discussions. Works on this machine's database or,
+// with `--remote`, on production's through wrangler.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ function locally(): Promise<string> {
 
 function remotely(): string {
   if (command === 'remove') {
-    // Counted before: afterward nothing is left to count.
+    // Counted before the removal.
     const gone = count();
     run(REMOVALS);
     return removedText(gone);
@@ -45,7 +45,7 @@ function remotely(): string {
   return addedText(count());
 }
 
-/** A file is run as one transaction: https://developers.cloudflare.com/d1/best-practices/import-export-data/ */
+/** wrangler runs a file as one transaction: https://developers.cloudflare.com/d1/best-practices/import-export-data/ */
 function run(statements: readonly string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'examples-'));
   try {

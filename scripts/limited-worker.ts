@@ -1,5 +1,5 @@
-// The built Worker with a database that is as strict as production's: a module in front of it, added by Miniflare.
-// No build contains it.
+// The built Worker with a database as strict as production's: Miniflare adds a module in front of it. No build contains
+// it.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

@@ -1,4 +1,4 @@
-// Builds come from a stub, which takes no time; src/testing/studio/going-live.spec.ts has a real one.
+// A stub stands in for slow builds; src/testing/studio/going-live.spec.ts runs a real one.
 import { appendFile, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'live-content-'));
   const folder = join(place, 'dataset');
   await cp(join('studio', 'dataset'), folder, { recursive: true });
-  // As `npm start` does it.
+  // The same order as in `npm start`.
   door = await startSiteProxy(0);
   site = `http://localhost:${door.port}`;
   live = followContent({
@@ -63,12 +63,12 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   const path = join(place, 'dataset', file);
   const text = await readFile(path, 'utf8');
   expect(change(text)).not.toBe(text);
-  // As the Studio's server does it.
+  // The same write as by the Studio's server.
   await writeFile(`${path}.new`, change(text));
   await rename(`${path}.new`, path);
 }
 const help = async () => (await fetch(`${site}/help`)).text();
-/** What the Studio reads about the last build. */
+/** The Studio's view of the last build. */
 const issues = async () =>
   JSON.parse(await readFile(join(place, '.lake', 'site-build.json'), 'utf8')).faults;
 
@@ -79,7 +79,7 @@ test('published content appears on the running site; broken content changes noth
     await readFile(join(place, 'dataset', 'faqs.ndjson'), 'utf8'),
   ) as unknown as [string, string];
   expect(await help()).not.toContain('Is this question new?');
-  // While the site is built for the first time.
+  // During the first build of the site.
   await edit('faqs.ndjson', (text) => text.replace(before, 'Is this question new?'));
   live.begin((build) => door.closedWhile(() => worker.replaceBuild(build)));
   await expect.poll(help, BUILT_WITHIN).toContain('Is this question new?');

@@ -1,5 +1,5 @@
-// While `npm start` runs, what an editor publishes is built into a second folder, which goes live when it is complete.
-// Content with issues changes nothing: the site stays as it was, and the issues are shown. Nothing here ends the site.
+// While `npm start` runs, published content is built into a second folder, which goes live when it is complete. Content
+// with issues changes nothing: the site stays as it was, and the issues are shown. No error here ends the site.
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { documentsIn } from '../src/content/dataset.ts';
@@ -7,14 +7,14 @@ import { nextChange } from '../src/content/schedule.ts';
 import { issuesIn, issuesOf, leaveOutcome } from './build-outcome.ts';
 import { buildSite, forgetBuild } from './site-build.ts';
 
-/** Publishing writes one or two files. */
+/** Publishing writes one or two files: wait for the last one. */
 const QUIET_MS = 150;
 const LOOK_EVERY_MS = 30_000;
 
 export interface LiveContent {
-  /** From now on, changes are built, first those published since `followContent` was called. */
+  /** Starts building, first the changes published since `followContent` was called. */
   begin(use: (build: string) => Promise<void>): void;
-  /** Every 30 seconds: builds when a date has passed on which content appears or expires. */
+  /** Runs every 30 seconds: builds when a date has passed on which content appears or expires. */
   look(): Promise<boolean>;
   stop(): void;
 }
@@ -22,19 +22,19 @@ export interface LiveContent {
 export interface LiveContentOptions {
   /** The folder of the content's files. */
   folder: string;
-  /** Where builds go, alternating. What earlier runs have left there is removed. */
+  /** The folder for builds, in alternating subfolders. Builds of earlier runs are removed. */
   builds: string;
   variables: NodeJS.Dict<string>;
   /** The folder of the Studio's lake, where it finds the outcome of a build. */
   lakeFolder: string;
   tell(message: string): void;
-  /** Default: Astro builds. */
+  /** Default: a build with Astro. */
   build?: typeof buildSite;
 }
 
 /** Watches the content from now on. Call it before the first build of the site. */
 export function followContent(options: LiveContentOptions): LiveContent {
-  /** Dates before it have had their build, whether or not it succeeded. */
+  /** Dates before this have been built, successfully or not. */
   let triedAt = Date.now();
   let use: ((build: string) => Promise<void>) | undefined;
   let isBuilding = false;
@@ -61,7 +61,7 @@ export function followContent(options: LiveContentOptions): LiveContent {
     isBuilding = false;
   }
 
-  /** Returns the issues that kept it from going live. */
+  /** Returns the issues that kept the build from going live. */
   async function buildOnce(takeIntoUse: (build: string) => Promise<void>): Promise<string[]> {
     const started = Date.now();
     triedAt = started;
@@ -97,7 +97,7 @@ export function followContent(options: LiveContentOptions): LiveContent {
     }
   }
 
-  /** Once: what is broken stays so until an editor fixes it. */
+  /** Reported once: a broken file stays broken until an editor fixes it. */
   function tellTrouble({ message }: Error): void {
     if (ended.signal.aborted || trouble.includes(message)) return;
     trouble = message;

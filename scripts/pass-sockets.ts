@@ -1,4 +1,4 @@
-// Passes WebSockets through, byte for byte: only their opening request is read.
+// Passes WebSockets through byte for byte; only the opening request is read.
 import type { IncomingMessage, Server } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -17,7 +17,7 @@ export function passSockets(server: Server, whenOpen: () => Promise<number>): vo
     );
     site.write(`${method} ${url} HTTP/1.1\r\n${headers.join('')}\r\n`);
     site.write(head);
-    // Either end takes the other along: a browser then opens another socket.
+    // Either end closes the other: the browser then opens another socket.
     pipeline(browser, site, () => browser.destroy());
     pipeline(site, browser, () => site.destroy());
   });

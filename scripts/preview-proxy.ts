@@ -1,6 +1,5 @@
-// On this machine the Worker reads drafts from the Content Lake that the Studio runs on (studio/lake). The lake has
-// a new address and token each time it starts; this proxy keeps its address, finds the lake on each request, and passes
-// on nothing but queries.
+// On this machine the Worker reads drafts from the Studio's Content Lake (studio/lake). The lake has a new address and
+// token each time it starts; this proxy keeps its address, finds the lake on each request, and passes on only queries.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -10,11 +9,11 @@ import { join } from 'node:path';
 const QUESTIONS = /^\/v[\w.-]+\/data\/(query|doc)\//;
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The local Studio's folder: its lake writes down its address there. */
+/** The local Studio's folder, in which its lake stores its address. */
 export const LAKE_FOLDER = join('studio', '.lake');
 
 export interface PreviewProxy {
-  /** What the Worker needs to reach it. */
+  /** The Worker's variables for reaching the proxy. */
   variables: Record<string, string>;
   stop(): void;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withProductionLimits } from './production-limits.ts';
 
-// A database that accepts everything: only the limits can reject.
+// A database that accepts everything: only the limits can refuse.
 const asked: string[] = [];
 const statement = {
   bind: () => statement,

@@ -49,7 +49,7 @@ export function withProductionLimits(db: D1Database): D1Database {
             return target.batch(statements);
           };
         }
-        // One request may ask several copies of the database: its queries are counted together.
+        // One request may use several sessions of the database: their queries are counted together.
         if (name === 'withSession' && target.withSession) {
           return (constraint: string) => limitedDatabase(target.withSession(constraint) as never);
         }

@@ -1,4 +1,4 @@
-// `npm run role`: who moderates. On this machine, or with --remote in production.
+// `npm run role`: grants, revokes and lists roles. On this machine, or with --remote in production.
 import { spawnSync } from 'node:child_process';
 import { changeRole, RoleError, type Run, withValues } from './role/change-role.ts';
 import { notConfirmed, whereOf } from './where/confirm-remote.ts';

@@ -1,5 +1,5 @@
-// `npm run search:rebuild`: makes the search indexes anew from the texts. `-- --drop` only drops them, for an export.
-// On this machine, or with --remote in production. docs/operating.md says when.
+// `npm run search:rebuild`: recreates the search indexes from the texts. `-- --drop` only drops them, for an export. On
+// this machine, or with --remote in production. docs/operating.md says when.
 import { spawnSync } from 'node:child_process';
 import { createIndexes, dropIndexes, fillIndexes, HIGHEST_IDS } from './search/index-sql.ts';
 import { notConfirmed, whereOf } from './where/confirm-remote.ts';
@@ -22,7 +22,7 @@ if (isDrop) {
     'The search indexes are dropped. The search says that it is being rebuilt until you run this again without --drop.',
   );
 } else {
-  // In one request: from here on, triggers index what is written.
+  // In one request: from then on, triggers index new texts.
   await run(await createIndexes());
   const [highest = {}] = await run([HIGHEST_IDS]);
   const parts = fillIndexes(highest as Record<string, number | null>);
@@ -38,7 +38,7 @@ function stop(message: string): never {
   process.exit(1);
 }
 
-/** The rows of the last statement. Running it all again after an error is safe. */
+/** Returns the rows of the last statement. Safe to run again after an error. */
 async function run(statements: readonly string[]): Promise<Record<string, unknown>[]> {
   const sql = statements.map((each) => each.replace(/;?\s*$/, ';')).join('\n');
   const place = where.isRemote ? '--remote' : '--local';

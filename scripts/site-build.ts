@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Where a build tells Wrangler which one to deploy: the one in dist, whatever else is built. */
+/** The file that tells Wrangler which build to deploy: always the one in dist, whatever else is built. */
 const NEWEST = join('.wrangler', 'deploy', 'config.json');
 
 export interface Build {
@@ -15,8 +15,8 @@ export interface Build {
 }
 
 /**
- * `folder` is in the repository, where the build finds its packages. `loud`: its log goes to the terminal as well,
- * as it comes. `signal` ends the build; then this rejects.
+ * `folder` is in the repository, where the build finds its packages. `loud` also streams the log to the terminal.
+ * `signal` aborts the build; then this rejects.
  */
 export async function buildSite(
   folder: string,
@@ -49,7 +49,7 @@ export async function buildSite(
     astro.once('error', reject).once('close', resolve);
   }).finally(() => {
     if (newest) return writeFile(NEWEST, newest);
-    // Nothing was ready to deploy, and this build, with its demo members, must not become it.
+    // Nothing was ready to deploy before, and this build with its demo members must not be.
     return folder === 'dist' ? undefined : rm(NEWEST, { force: true });
   });
   return {

@@ -115,7 +115,7 @@ async function upload() {
 test('a body that the Worker rejects before its end gets that response, and the connection ends', async () => {
   lead();
   let received = 0;
-  // As workerd does it: the response comes first, and 64 KiB of the body later the connection is reset.
+  // Like workerd: the response comes first, and 64 KiB of the body later the connection is reset.
   answerWith = (incoming, answer) => {
     answer.writeHead(413, { 'Content-Length': '5' }).end('large');
     incoming.on('data', ({ length }) => {
@@ -140,7 +140,7 @@ test('a large body that is accepted arrives complete', async () => {
   expect(await upload()).toMatchObject({ status: 200, body: '10000000' });
 });
 
-/** A request of which the proxy has reported the arrival. */
+/** Sends a request, and resolves when the proxy has reported its arrival. */
 async function knock() {
   const asking = request(url, { method: 'POST', headers: { Expect: '100-continue' } });
   const answered = once(asking, 'response').then(([answer]) => text(answer));

@@ -24,9 +24,9 @@ export interface SiteProxy {
   port: number;
   /** From the first call on, requests go to this port; until then, they wait. */
   leadTo(port: number): void;
-  /** Requests handled in front of the Worker, and what is added to each page; for the clock of /dev/clock. */
+  /** For the clock of /dev/clock: requests handled in front of the Worker, and a change to each page. */
   use(own: OwnAnswers): void;
-  /** New requests wait until the work is done; it begins when open ones are finished. One work at a time. */
+  /** Makes new requests wait until the work is done; it begins after open ones have finished. One work at a time. */
   closedWhile(work: () => Promise<void>): Promise<void>;
   stop(): void;
 }
@@ -131,7 +131,7 @@ function passOn(
   ]);
   passed.on('error', async (error) => {
     await sent;
-    // A response that has begun shows by itself if it is complete.
+    // If a response has begun, the client can tell whether it is complete.
     if (hasReply || answer.destroyed) return;
     answer.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
     answer.end(`The site does not answer at the moment (${error.message}). Try again.\n`);
@@ -154,7 +154,7 @@ async function allGone(inside: ReadonlySet<ServerResponse>): Promise<void> {
 
 type Visit = (incoming: IncomingMessage, answer: ServerResponse) => void;
 
-/** At both addresses that `localhost` may mean, and at no other. A machine without IPv6 has only one. */
+/** Listens at both addresses of `localhost`, and at no other. A machine without IPv6 has only one. */
 async function listenAt(port: number, visit: Visit): Promise<[Server, ...Server[]]> {
   const [first, second] = LOCALHOST as [string, string];
   const server = await listen(port, first, visit);

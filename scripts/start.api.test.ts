@@ -63,7 +63,7 @@ test('a running site keeps responding while the build in dist is replaced and re
   expect(await statuses()).toEqual([200, 200, 200, 200]);
   await mkdir(join(folder, 'dist', 'client'), { recursive: true });
   expect(await statuses()).toEqual([200, 200, 200, 200]);
-  // A build with demo members is not what `wrangler deploy` would find.
+  // `wrangler deploy` must not find a build with demo members.
   expect(await readdir(join(folder, '.wrangler', 'deploy'))).toEqual([]);
   await stop();
   expect(await readdir(join(folder, '.wrangler', 'builds'))).toEqual([]);

@@ -1,5 +1,5 @@
-// `npm start`: builds the site with its demo members and runs it on this machine until it is stopped.
-// What is published meanwhile in the Studio (`npm run studio`) goes live by itself.
+// `npm start`: builds the site with its demo members and runs it on this machine until it is stopped. Content published
+// meanwhile in the Studio (`npm run studio`) goes live by itself.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingConfiguration } from '../functions/configuration/missing.ts';
@@ -24,7 +24,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-// Before any build: the running site that has the port is the only one that uses its builds folder.
+// Before any build: only the running site that has the port may use its builds folder.
 const siteProxy = await startSiteProxy(PORT).catch((error: Error & { code?: string }) => {
   if (error.code !== 'EADDRINUSE') throw error;
   console.error(
@@ -74,7 +74,7 @@ console.info(
   `\nThe site is at ${origin}\nDemo members are listed at ${origin}/login, mails at ${origin}/dev/outbox.\n${hasLocalStripe ? `Time passes faster at ${origin}/dev/clock. ` : ''}Stop with Ctrl+C.\n`,
 );
 
-// The work of wrangler.toml's crons: what failed at first is retried here as well.
+// Runs the crons of wrangler.toml, so that failed work is retried here as well.
 for (const [cron, minutes] of [
   ['* * * * *', 1],
   ['17 * * * *', 60],

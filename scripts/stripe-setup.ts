@@ -1,4 +1,4 @@
-// `npm run stripe:setup`: sets up the Stripe account of STRIPE_SECRET_KEY for what this site sells and listens to.
+// `npm run stripe:setup`: sets up STRIPE_SECRET_KEY's Stripe account for the plans and events of this site.
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { LOCAL_KEY } from '../functions/configuration/payments.ts';
@@ -43,7 +43,7 @@ try {
   process.exitCode = 1;
 }
 
-/** `npm start` runs the local Stripe inside its own Worker: then nothing listens at its address. */
+/** `npm start` runs the local Stripe inside its own Worker: then no server listens at its address. */
 async function answers({
   STRIPE_SECRET_KEY,
   STRIPE_API_URL,

@@ -41,7 +41,7 @@ export interface LocalWorkerOptions {
   quiet?: boolean;
   /** Also starts a local Stripe, with its own database. */
   stripe?: boolean;
-  /** Its time can be moved: by tests, see travelTo in src/testing/fixtures/membership.ts, and at /dev/clock. */
+  /** Makes its clock movable: by tests (travelTo in src/testing/fixtures/membership.ts), and at /dev/clock. */
   clock?: boolean;
   /** Gets every line that the Worker logs, whether it is quiet or not. */
   logs?: { push(line: string): unknown };
@@ -234,8 +234,8 @@ interface Clocked {
 }
 
 /**
- * The entry's strict database first, then what it imports, the smallest first: for each module Miniflare copies all
- * those before it, which took a second for a few hundred modules.
+ * The entry's strict database first, then its imports, the smallest first: for each module Miniflare copies all those
+ * before it, which took a second for a few hundred modules.
  */
 export async function builtModules(
   server = SERVER,

@@ -25,8 +25,8 @@ export function buildBareWorker(): void {
 }
 
 /**
- * `withPlatform`: behind an asset layer and with a rate limit, like ours. On this machine both are stand-ins
- * of Miniflare that cost about as much as a D1 query; at Cloudflare neither is a query.
+ * `withPlatform`: behind an asset layer and with a rate limit, like ours. On this machine both are Miniflare's
+ * simulations, which cost about as much as a D1 query; at Cloudflare neither is a query.
  */
 export async function startBareWorker(
   content: { MODULES: object[]; PATHS: object[] },

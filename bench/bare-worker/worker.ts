@@ -1,5 +1,5 @@
-// The minimum that can serve our reads, and finish a lesson: Hono, one D1 batch with the statements that we send, the same JSON.
-// No checks, no headers, no log, and the cookie is the plain key of the session row.
+// The minimum that can serve our reads and finish a lesson: Hono, one D1 batch with our statements, the same JSON. No
+// checks, no headers, no log, and the cookie is the plain key of the session row.
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { progressOf } from '../../functions/learning-paths/rules/progress.ts';
@@ -9,10 +9,10 @@ import { UNREAD, unreadFrom } from '../../functions/session/unread.ts';
 
 interface Bindings {
   DB: D1Database;
-  /** What our own API lists, without the member's data. */
+  /** Our API's lists, without the member's data. */
   MODULES: { id: string }[];
   PATHS: BarePath[];
-  /** Present when the Worker runs with what the platform puts around ours. */
+  /** Set when the Worker runs with the same platform features as ours. */
   REQUEST_LIMIT?: RateLimit;
 }
 
@@ -125,7 +125,7 @@ export default new Hono<{ Bindings: Bindings }>()
       })),
     );
   })
-  // The rows that a completion needs, and none of the awards that ours decides on.
+  // The rows of a completion, without the awards that ours evaluates.
   .post('/api/micro-learning/modules/:id/complete', async (c) => {
     const { timeSpentMinutes } = await c.req.json<{ timeSpentMinutes: number }>();
     const key = getCookie(c, 'session') ?? '';

@@ -1,10 +1,10 @@
-// Makes the hand-written page that `/` is compared with. The text comes from the built page, so that both always
-// say the same; everything else is what a person would write: plain elements, one small stylesheet, no script.
+// Generates the hand-written page that `/` is compared with. The text comes from the built page, so that both always
+// match; the rest is what a person would write: plain elements, one small stylesheet, no script.
 import { readFile } from 'node:fs/promises';
 import { contentSecurityPolicy } from '../../functions/http/security-headers.ts';
 import { inlineHashes } from '../../scripts/build/security-headers-integration.ts';
 
-/** Names that a person would give too. All other classes are removed. */
+/** Class names that a person would also use. All others are removed. */
 const OWN_CLASSES = new Set([
   ...['ledger', 'tick', 'tick-done', 'marker', 'eyebrow', 'variable-chip'],
 ]);
@@ -46,7 +46,7 @@ function partOf(html: string, element: 'main' | 'footer'): string {
   return html.slice(start, end + element.length + 3);
 }
 
-/** The line above the header, if there is one today. */
+/** The banner above the header, if there is one. */
 function bannerOf(html: string): string {
   return plain(/<p\b[^>]*>(?:(?!<\/p>).)*<\/p>(?=<header)/.exec(html)?.[0] ?? '');
 }

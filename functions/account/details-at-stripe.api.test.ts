@@ -24,7 +24,7 @@ async function atStripe(someone: TestMember) {
   const who = await sdkOf(worker).customers.retrieve((await customerOf(someone)) ?? '');
   return 'email' in who ? [who.name, who.email] : [];
 }
-/** As above, while Stripe does not respond. */
+/** The same from the local Stripe's database, for while Stripe does not respond. */
 async function writtenAtStripe(someone: TestMember) {
   const document = await worker.stripeDb
     .prepare('SELECT document FROM objects WHERE id = ?1')
@@ -50,7 +50,7 @@ test('a member’s new name and new email are on the next receipt', async () => 
   expect((await callHerself(ada, 'Adaeze')).status).toBe(200);
   await expect.poll(() => atStripe(ada)).toEqual(['Adaeze Obi', ada.email]);
   await ada.fetch('/api/account/email', { method: 'PUT', json: { email: `new-${ada.email}` } });
-  // Requested, not changed yet.
+  // The new email is requested, but not confirmed yet.
   expect(await atStripe(ada)).toEqual(['Adaeze Obi', ada.email]);
   await moveTo(ada, `new-${ada.email}`);
   await expect.poll(() => atStripe(ada)).toEqual(['Adaeze Obi', `new-${ada.email}`]);

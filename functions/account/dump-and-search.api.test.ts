@@ -1,4 +1,4 @@
-// A member who met others everywhere deletes the account: their name, email and handle are nowhere any more.
+// A member who was active everywhere deletes the account: no table has their name, email or handle any more.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ async function meeting() {
     await createTrusted(worker, 'ada'),
     await createModerator(worker),
   ];
-  // Letters only, so that a handle, a word of the search and a name are looked for alike.
+  // Letters only, so that the name, the handle and a word in the search index are found alike.
   const name = `Zephyrina${zoe.id.replaceAll(/[^a-f]/g, '')}`;
   const handle = name.toLowerCase();
   await send(zoe, 'account/profile', { firstName: name, lastName: '', timeZone: 'UTC' }, 'PUT');
@@ -61,7 +61,7 @@ test('after the deletion no table has the name, the email or the handle of a mem
     json: { replyId: answer.id },
   });
 
-  // Others write her handle: in posts, replies, drafts, and in what was edited and deleted.
+  // Others write her handle in posts, replies and drafts, some of them edited, deleted or hidden.
   const mention = `Thank you @${handle}, not @${handle}-b. Write to me@${handle}.example.`;
   const said = await reply(ada, hers.id, mention);
   await send(
@@ -119,7 +119,7 @@ test('after the deletion no table has the name, the email or the handle of a mem
     'PUT',
   );
 
-  // A digest waits with all of it.
+  // A digest about all of it is queued.
   const now = Date.now();
   await worker.scheduled(EVERY_MINUTE, now);
   const morning = nextDue(now, 'UTC');
@@ -142,11 +142,11 @@ test('after the deletion no table has the name, the email or the handle of a mem
 
   expect(await digest()).toMatch(/A former member mentioned you/);
   const left = await whereIs(worker.db, [name, zoe.email]);
-  // The email that says goodbye is kept for a month.
+  // The email about the deletion is kept for a month.
   const others = left.filter(
     (row) => !(row.startsWith('mails:') && row.includes('account-deleted')),
   );
-  // Another member may be called nearly the same, and an address is an address.
+  // A similar handle of another member, and a handle within an email address, may stay.
   const cleaned = others.map((row) =>
     row.replaceAll(new RegExp(`@${handle}-b|me@${handle}\\.example`, 'gi'), ''),
   );

@@ -77,8 +77,8 @@ test('only an id and the confirmation email remain of a deleted member', async (
     requested_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     finished_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
-  // The other places are his payments, kept for seven years, and his referral by Ada, who keeps what she earned: under
-  // an id that identifies no one any more.
+  // The other rows are his payments, kept for seven years, and his referral by Ada, who keeps her reward: under an id
+  // that no longer identifies anyone.
   expect(left.split(dan.id)).toHaveLength(4);
   const after = await rowCounts(worker.db);
   expect(after.erasures).toBe((before.erasures ?? 0) + 1);

@@ -86,7 +86,7 @@ test('a flood of guesses is one line with a count, and hides neither sign-ins no
     (await events(browser))
       .filter(({ kind }) => kind === 'sign-in-failed')
       .map(({ device, times }) => [device, times]);
-  // Two lines if a new hour begins.
+  // There are two lines if a new hour begins.
   const sum = async () => (await tries()).reduce((all, [, times]) => all + Number(times), 0);
   await expect.poll(sum).toBe(4);
   expect((await tries()).length).toBeLessThan(3);

@@ -1,6 +1,6 @@
-// The columns and tables that the account's export leaves out. A test finds what is neither here nor in PERSONAL_DATA.
+// The columns and tables that the account's export leaves out. A test fails for any missing here and in PERSONAL_DATA.
 
-/** What is not exported, and why. */
+/** `table` or `table.column`, with the reason. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'members.email_key': 'the address again, in the form in which it is compared',
   'members.password_hash': 'a secret: with it the password can be guessed at leisure',

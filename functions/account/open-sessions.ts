@@ -1,4 +1,4 @@
-// A member's open sessions, and how to end them from another browser.
+// A member's open sessions, and ending them from another browser.
 import type { Context } from 'hono';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
@@ -17,7 +17,7 @@ export async function endOneSession(c: Context<AppEnv>, id: string): Promise<voi
   if (id === member.session.id) forgetCookies(c);
 }
 
-/** All browsers are forgotten as known ones, then this one is remembered again. */
+/** Forgets all known browsers, then remembers this one again. */
 export async function signOutEverywhere(c: Context<AppEnv>): Promise<void> {
   const member = await requireMember(c);
   const knownBrowserEpoch = crypto.randomUUID();

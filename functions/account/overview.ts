@@ -100,7 +100,7 @@ export async function accountOverview(c: Context<AppEnv>) {
     signIn: {
       hasPassword: details.hasPassword === 1,
       providers,
-      /** The providers that this Worker is connected to. */
+      /** The providers that this Worker is configured for. */
       offered: offeredProviders(c.env),
       /** Whether sensitive actions are allowed right now. */
       isConfirmed: isConfirmed(member),

@@ -40,7 +40,7 @@ export async function confirmIdentity(c: Context<AppEnv>, password: string): Pro
       .prepare('SELECT 1 FROM sessions WHERE member_id = ?1 AND id = ?2')
       .bind(member.id, member.session.id),
   ]);
-  // Another request of this browser was faster: its cookies stay.
+  // If another request of this browser was faster, its cookies stay.
   if (renewed?.results.length) session.setCookies();
   else if (!stillThere?.results.length) signInFirst();
 }

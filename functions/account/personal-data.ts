@@ -1,4 +1,4 @@
-// Every table with personal data, and what a member's export includes of it. A test walks the schema and fails when
+// Every table with personal data, and the columns in a member's export. A test walks the schema and fails when
 // a table or a column is missing both here and in NOT_EXPORTED (not-exported.ts).
 import { CURRENT_MEMBER } from '../session/current-member.ts';
 

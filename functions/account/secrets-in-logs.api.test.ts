@@ -16,7 +16,7 @@ const PASSWORDS = [
 ];
 const [FIRST, WRONG, SECOND, THIRD] = PASSWORDS as [string, string, string, string];
 
-/** Everything that can happen to an account; returns the secrets that were sent meanwhile. */
+/** Runs through everything that can happen to an account; returns the secrets that were sent. */
 async function wholeLife(): Promise<string[]> {
   const secrets: string[] = [...PASSWORDS];
   let browser: Person = worker.visitor();
@@ -56,13 +56,13 @@ async function wholeLife(): Promise<string[]> {
   await request('GET', `/api/account?email=${EMAIL}&token=${reset}`);
   await request('GET', `/api/auth/${reset}?password=${encodeURIComponent(FIRST)}`, undefined, 404);
   await request('POST', '/api/auth/login', { email: NEW_EMAIL, password: [THIRD] }, 400);
-  // Paying, with a card that is declined first.
+  // Pays, first with a card that is declined.
   const bought = await openCheckout(browser, { plan: 'quick' });
   secrets.push(bought.clientSecret ?? '', DECLINED, VISA, 'sk_test_local', 'whsec_local_only');
   await pay(worker, bought.clientSecret, DECLINED);
   await pay(worker, bought.clientSecret, VISA);
   await request('POST', '/api/subscription/sync', {});
-  // Only this request: what still runs from the payment must not use the failures up.
+  // Fails only this route: background work of the payment must not use up the failures.
   const subscription = await worker.db
     .prepare('SELECT id FROM subscriptions WHERE member_id = ?1')
     .bind(id)

@@ -1,5 +1,5 @@
-// Awards, each given once: the database decides, in the batch of what earned them. What earns which is in
-// rules/achievements/rules.ts.
+// Awards, each given once: the database decides, in the batch of the action that earned them. The causes are in
+// rules/rules.ts.
 import { type CatalogueModule, pathsWith } from '../catalogue.ts';
 import { meetWeek } from './goal-weeks.ts';
 import { milestoneStatements } from './milestones.ts';
@@ -14,11 +14,11 @@ interface Award {
   description: string;
   category: string;
   minutes: number;
-  /** All of these are completed. */
+  /** The lessons that all have to be completed. */
   lessons: readonly string[];
 }
 
-/** After the statement that completes the lesson: its award, its paths', the week's goal, and milestones. */
+/** To run after the statement that completes a lesson: awards for it and its paths, the weekly goal, milestones. */
 export function achievementStatements(
   db: D1Database,
   member: { id: string; timeZone: string },

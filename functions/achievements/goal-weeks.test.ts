@@ -1,4 +1,4 @@
-// The SQL of weeks and runs against the rules, on SQLite itself: the database decides what is awarded.
+// Compares the SQL for weeks and runs with the rules, on SQLite itself: the database decides on the awards.
 
 import { expect, test } from 'vitest';
 import { fc } from '../../src/testing/run/seed.ts';

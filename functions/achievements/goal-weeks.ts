@@ -1,12 +1,11 @@
-// The weeks in which the weekly goal was met, written in the batch of whatever changes that.
+// The weeks in which the weekly goal was met, updated in the batch of each change that affects them.
 
 import { weekBounds } from '../learning-goals/rules/goal.ts';
 import { addDays } from '../rules/days/days.ts';
 
 /**
- * The week's own bounds if it was met before, and else those of the member's zone, from the end of the week before to
- * the beginning of the week after where these were met: besideMetWeeks in SQL. ?2 is the week, ?3 and ?4 its bounds in
- * the zone, ?5 the weeks before and after.
+ * besideMetWeeks in SQL: a met week's stored bounds, otherwise those of the member's zone, aligned with the weeks next
+ * to it that were met. ?2 is the week, ?3 and ?4 its bounds in the zone, ?5 the weeks before and after.
  */
 const STARTS = `coalesce(
   (SELECT starts_at FROM learning_goal_weeks WHERE member_id = ?1 AND week = ?2),
@@ -16,8 +15,8 @@ const ENDS = `coalesce(
   (SELECT starts_at FROM learning_goal_weeks WHERE member_id = ?1 AND week = ?5 ->> 1), ?4)`;
 
 /**
- * Keeps the present week as met if it is, by the lessons and the goal of this moment: after the statement that
- * finishes a lesson or changes the goal. A lower goal is kept for a week that was met before.
+ * To run after the statement that finishes a lesson or changes the goal: records this week if its goal is met now. A
+ * week that is already recorded keeps the lower of the two goals.
  */
 export function meetWeek(
   db: D1Database,
@@ -42,7 +41,7 @@ export function meetWeek(
     );
 }
 
-/** Before the statement that undoes a lesson: the week it was finished in, if its goal is no longer met without it. */
+/** To run before the statement that undoes a lesson: deletes the week it was finished in, if that needed the lesson. */
 export function unmeetWeek(
   db: D1Database,
   memberId: string,

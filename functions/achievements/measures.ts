@@ -1,4 +1,4 @@
-// What milestones count, in SQL: ?1 is the member, `m` a row of json_each over milestones.
+// The measures of milestones in SQL: ?1 is the member, `m` a row of json_each over milestones.
 const DONE_LESSONS = 'SELECT count(*) FROM module_completions WHERE member_id = ?1';
 
 const DONE_PATHS = `SELECT count(*) FROM achievements WHERE member_id = ?1 AND type = 'path_completion'`;
@@ -8,10 +8,10 @@ const WRITTEN = `SELECT EXISTS (SELECT 1 FROM forum_posts WHERE author_id = ?1 A
 
 const MADE = 'SELECT EXISTS (SELECT 1 FROM artifacts WHERE member_id = ?1)';
 
-/** Whether a run goes on after `gap` weeks off: see rules/learning-goals/run.ts. off1 is the last before, off2 the one before that. */
+/** Whether a run goes on after `gap` weeks off (learning-goals/rules/run.ts); off1 and off2 are the last two before. */
 const GOES_ON = `(gap = 0 OR (gap = 1 AND met.i - off2 > 8) OR (gap = 2 AND met.i - off1 > 8))`;
 
-/** The most weeks that were met in one run: runAt in SQL, from one week that was met to the next. `i` numbers weeks. */
+/** The most weeks met in one run: runAt in SQL, from one met week to the next. `i` numbers weeks. */
 export const BEST_RUN = `
   WITH RECURSIVE met AS (
     SELECT i, i - lag(i, 1, i - 1) OVER (ORDER BY i) - 1 AS gap, row_number() OVER (ORDER BY i) AS k
@@ -26,7 +26,7 @@ export const BEST_RUN = `
     FROM run JOIN met ON met.k = run.at + 1
   ) SELECT coalesce(max(weeks), 0) FROM run`;
 
-/** How much the member has of what the milestone counts. */
+/** The member's count in the milestone's measure. */
 export const MEASURED = `CASE m.value ->> 'counts'
   WHEN 'lessons' THEN (${DONE_LESSONS})
   WHEN 'paths' THEN (${DONE_PATHS})

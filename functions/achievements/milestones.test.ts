@@ -13,7 +13,7 @@ test('the first artifact is a milestone, once, and of the other causes nothing i
       ({ results }) => results,
     );
   for (const cause of ['lesson', 'goal', 'post'] as const) expect(await award(cause)).toEqual([]);
-  // Refused, so that nothing was kept: nothing is earned.
+  // Without a stored artifact, nothing is earned.
   expect(await award('artifact')).toEqual([]);
   memory.sqlite.exec(
     `INSERT INTO artifacts (id, member_id, module_id, kind, title, text, created_at, updated_at)

@@ -1,4 +1,4 @@
-// Milestones, awarded in the batch of what earned them.
+// Milestones, awarded in the batch of the action that earned them.
 
 import { MEASURED } from './measures.ts';
 import { type AchievementType, type Cause, milestonesOf } from './rules/rules.ts';
@@ -9,10 +9,7 @@ export interface NewAchievement {
   title: string;
 }
 
-/**
- * For the batch of its cause, after the cause's own statement. Returns id, type and title of what is new.
- * For `artifact` only in a batch that stores one or fails: the award does not look.
- */
+/** For the batch of its cause, after the cause's own statement. Returns id, type and title of new milestones. */
 export function milestoneStatements(
   db: D1Database,
   memberId: string,

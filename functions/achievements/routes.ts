@@ -54,7 +54,7 @@ export const achievements = new Hono<AppEnv>()
     if (!found) return signInFirst();
     return c.json(found.rows[0] as Achievement[]);
   })
-  /** What can be earned next: apart from the list above, whose shape is published (decision 100). */
+  /** The next achievements to earn: separate from the list above, whose shape is published (decision 100). */
   .get('/next', async (c) => {
     const found = await readNamedWithMember(c, {
       earned: read<{ subject: string }>(EARNED),

@@ -1,4 +1,4 @@
-// A page that a member chose to share: read here, with the request's deadline, rendered by src/pages/shared/[id].astro.
+// A shared achievement's page: read here, with the request's deadline, rendered by src/pages/shared/[id].astro.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import { allPaths, findModule } from '../catalogue.ts';
@@ -17,7 +17,7 @@ interface Row {
 }
 
 export interface SharedAchievement extends Omit<Row, 'subject'> {
-  /** What it was for, in our own words. Null once the lesson or path is no longer published. */
+  /** Our description of its lesson, path or milestone. Null once the lesson or path is no longer published. */
   about: string | null;
   /** The name of its picture (src/features/seo/pictures). */
   picture: string;
@@ -63,7 +63,7 @@ function subjectOf({ type, subject }: Row): Pick<SharedAchievement, 'about' | 'p
 
 const shown = new AsyncLocalStorage<SharedAchievement>();
 
-/** For the page; undefined outside `sharedPage`. */
+/** The achievement to render; undefined outside `sharedPage`. */
 export const shownAchievement = () => shown.getStore();
 
 /** 404 for an achievement that is not shared; 503 when the database does not respond. */

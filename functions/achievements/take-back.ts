@@ -1,4 +1,4 @@
-// The achievements revoked by undoing a completion: all that were true before and are not true afterwards.
+// The achievements revoked by undoing a completion: all whose condition was met before and is not afterwards.
 // See docs/decisions/0012-undo-takes-back-what-it-ends.md.
 import { pathsWith } from '../catalogue.ts';
 import { unmeetWeek } from './goal-weeks.ts';
@@ -33,7 +33,7 @@ export function takeBackStatements(
       )
       .bind(memberId, moduleId, JSON.stringify(pathsWith(moduleId))),
     unmeetWeek(db, memberId, moduleId),
-    // Paths and weeks are counted as they are now; the lesson itself is still there.
+    // Paths and weeks are already updated above; the lesson's own completion is not deleted yet.
     db
       .prepare(
         `DELETE FROM achievements WHERE member_id = ?1 AND type = 'milestone' AND ?2 IN (${DONE})

@@ -167,7 +167,7 @@ test.each([
   ['drops after a part', 0],
   ['a page', 0],
   ['a line without end', 0],
-  // It answered, only nothing that can be shown.
+  // It answered, but with nothing that can be shown.
   ['nothing to say', 1],
   ['refuses', 1],
   ['well', 1],

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { type IndexFile, type Library, libraryFrom } from './rules/search.ts';
 
-/** A built file that no route hands out: it has passages of paid lessons. */
+/** A built file that no route serves: it has passages of paid lessons. */
 const FILE = '/members/chat/passages.json';
 
 let loaded: Promise<Library> | undefined;

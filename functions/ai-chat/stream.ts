@@ -1,5 +1,5 @@
 // An answer as server-sent events. By rules: one `answer`. By a model: `sources`, then `delta`s; if the model fails or
-// cites nothing, an `answer` by rules takes the place of all that. `done` comes last.
+// cites nothing, an `answer` by rules replaces all that. `done` comes last.
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { type CountedQuestion, giveQuestionBack } from '../ai/chat-uses.ts';
@@ -77,7 +77,7 @@ async function forward(
     length += part.length;
     const text = filter.push(part);
     if (text) await send(text);
-    // Enough: the call of the model ends here.
+    // Leaving the loop also ends the call of the model.
     if (length > MAX_OUTPUT) break;
   }
   const rest = filter.end();
@@ -85,7 +85,7 @@ async function forward(
   if (rest) await send(rest);
 }
 
-/** Logs the failure without anything of the text. The uses after it, where the question was given back. */
+/** Logs the failure without any of the text. Returns the new uses if the question was given back, otherwise null. */
 async function afterFailure(
   c: Context<AppEnv>,
   { use }: Asked,

@@ -57,7 +57,7 @@ test('a plan that has ended closes its prompts', async () => {
   expect(await open(bob, quick)).toBe(false);
   const refused = await bob.fetch(texts(quick));
   expect(await refused.json()).toMatchObject({ code: 'membership_required' });
-  // What is refused may be allowed a minute later.
+  // A refused file may be allowed a minute later.
   expect(refused.headers.get('Cache-Control')).toBe('no-store');
 });
 

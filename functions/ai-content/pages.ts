@@ -23,7 +23,7 @@ export async function aiContentPage(c: Context<AppEnv>): Promise<Response> {
   return page(`/members/${kind}/${encodeURIComponent(prompt.slug)}`);
 }
 
-/** Written into the HTML: which locks to draw is known before any script runs, and nothing moves afterwards. */
+/** Writes the open tiers into the HTML: locks are right before any script runs, and nothing moves afterwards. */
 function showOpenTiers({ membership }: Member, page: Response): Response {
   const open = TIERS.filter((tier) => hasAccess(membership, tier)).join(' ');
   return new HTMLRewriter()

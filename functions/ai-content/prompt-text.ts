@@ -4,15 +4,15 @@ export interface PromptText {
   /** With {variables}. */
   text: string;
   goodAnswer: string;
-  /** What a person has to check in an answer before using it. */
+  /** The check that a person has to make before using an answer. */
   checkFirst: string;
   /** The kind of tool it needs: a key of PROMPT_TOOLS. */
   tool: 'chat' | 'chat-with-files' | 'chat-with-search' | 'image';
-  /** What usually comes after it. */
+  /** The prompt that usually comes next. */
   next: { slug: string; title: string } | null;
   /** The lessons whose task it helps with. */
   lessons: { id: string; title: string }[];
-  /** A made-up business: values for the variables, what a chat tool answered, and what a vague prompt leads to. */
+  /** A made-up business: values for the variables, a chat tool's answer, and the answer to a vague prompt. */
   example: {
     values: { variable: string; value: string }[];
     answer: string;

@@ -10,7 +10,7 @@ import type { PromptText } from './prompt-text.ts';
 /** Seconds. A page names the texts' version in its request, so a new build is never hidden by a kept response. */
 const KEPT_FOR = 3600;
 
-/** Never read: it gives each version of the text its own address, so that it can be cached for long. */
+/** Never read: it gives each version of the texts its own URL, so that it can be cached for long. */
 const versionOfTexts = validator('query', ({ v }) => ({ v: String(v ?? '') }));
 
 export const aiContent = new Hono<AppEnv>()

@@ -31,7 +31,7 @@ export interface CountedQuestion {
 const REPEATABLE_MS = 3_600_000;
 const CALLS_PER_USE = 2;
 
-/** The call was not allowed: rules answer. On a plan that is no use, on Free Starter it is one of the ten. */
+/** If the call was not allowed, rules answer: not a use on a plan, and one of the ten on Free Starter. */
 const BY_RULES = `
   UPDATE ai_uses SET source = 'rules' WHERE id = ?1 AND member_id = ?2 AND source = 'model'
     AND NOT EXISTS (SELECT 1 FROM ai_calls WHERE use_id = ?1)`;
@@ -40,8 +40,8 @@ const NOT_A_USE = `
     AND NOT EXISTS (SELECT 1 FROM ai_calls WHERE use_id = ?1)`;
 
 /**
- * The stored ID of a question: the same message ID with another text is another use, and neither can be read back.
- * A UUID in form only.
+ * The stored ID of a question, a hash: the same message ID with another text is another use, and neither can be
+ * recovered. A UUID in form only.
  */
 export async function storedIdOf(messageId: string, question: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${messageId}\n${question}`);
@@ -87,8 +87,8 @@ export async function countQuestion(
 }
 
 /**
- * The model failed: rules answer instead, and the question is no use, on any plan. A call that may be billed still
- * counts toward the day's ceiling.
+ * After the model failed: rules answer instead, and the question does not count as a use, on any plan. A call that may
+ * be billed still counts toward the day's ceiling.
  */
 export async function giveQuestionBack(
   db: D1Database,

@@ -5,9 +5,9 @@ import { ModelFailure, type TextModel, type TextRequest } from './model.ts';
 const MAX_ANSWER = 20_000;
 
 /**
- * The model's whole answer as JSON of this shape. What rules make takes its place without a model, when the model fails,
- * and when the answer has another shape; `source` tells which. `isLost`: nothing of the model's arrived, through no fault
- * of the member. Rejects only when the request's signal is aborted.
+ * The model's whole answer as JSON that matches `schema`. `byRules` replaces it without a model, when the model fails,
+ * and when the answer does not match; `source` tells which. `isLost`: no answer arrived, and not because of the member.
+ * Rejects only when the request's signal is aborted.
  */
 export async function complete<Schema extends v.GenericSchema>(
   model: TextModel | null,
@@ -37,7 +37,7 @@ async function wholeText(
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     console.warn(JSON.stringify({ ai: error.message }));
-    // Half a piece of JSON is nothing: a member gets it back although the model was at work.
+    // Half a JSON document is useless: the member gets the use back although the model was working.
     return { text: '', isLost: !error.counts || error.code === 'long' };
   }
 }

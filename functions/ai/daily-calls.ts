@@ -1,4 +1,4 @@
-// Calls of the model that are no member's text use, but count toward the founder's ceiling.
+// Calls of the model that are not a member's text use, but count toward the founder's ceiling.
 import { writeBatch } from '../database/write.ts';
 import { periodsAt } from './rules/quota.ts';
 

@@ -12,7 +12,7 @@ export async function* inTime(
   let next = after(deadline.first, 'slow');
   try {
     for await (const part of open(AbortSignal.any([signal, late.signal]))) {
-      // An empty part shows that the model is alive; its reader waits for a word.
+      // An empty part only shows that the model is alive; the deadline is for a word.
       const isWord = part.trim() !== '';
       if (isWord) clearTimeout(next);
       yield part;

@@ -1,4 +1,4 @@
-// What the model is told. The task and its rules are the system prompt; the member's text is data in the user message.
+// The model's prompts. The task and its rules are the system prompt; the member's text is data in the user message.
 import { PRODUCT_NAME } from '../rules/product.ts';
 
 export type Writing =
@@ -24,7 +24,7 @@ const rewrite = (
 - Keep every fact, number and name as it is, and add none.
 - Reply with the rewritten text alone, without the marks and without a comment.`;
 
-/** `mark` has to be unguessable: then no text can contain the end of its own frame. */
+/** `mark` must be unguessable, so that no text can contain its own closing tag. */
 export function instructions(
   writing: Writing,
   mark: string = crypto.randomUUID(),

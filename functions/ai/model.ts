@@ -36,7 +36,7 @@ const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES;
 
-/** `detail` is logged, so it must not contain anything of the text: a status or an error code. */
+/** `detail` is logged, so it must not contain any of the text: a status or an error code. */
 export class ModelFailure extends Error {
   constructor(
     readonly code: FailureCode,
@@ -54,5 +54,5 @@ export class ModelFailure extends Error {
   }
 }
 
-/** What members are promised: eight seconds to the first word, and to each further one. */
+/** Promised to members: at most eight seconds to the first word, and to each further one. */
 export const WORD_MS = 8_000;

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { orAborted } from './in-time.ts';
 import { ModelFailure } from './model.ts';
 
-/** A longer line is no answer of a model. In characters. */
+/** In characters. No model answers with a longer line. */
 const MAX_EVENT = 2_000_000;
 
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema);

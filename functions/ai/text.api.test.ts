@@ -70,7 +70,7 @@ test('when bob leaves before the first word, the call of the model ends as well'
   asking.on('error', () => undefined);
   asking.end(JSON.stringify({ id: randomUUID(), task: 'prompt', text: 'Write to my neighbor' }));
   await expect.poll(() => server.asked.length).toBe(1);
-  // As an edge tells it: a connection that was merely closed on our side could still read.
+  // A reset, as an edge reports it: a connection that was merely closed on our side could still read.
   asking.socket?.resetAndDestroy();
   // Long before the deadline of the first word, which would end the call as well.
   await expect.poll(() => server.abandoned, { timeout: 8000 }).toBe(1);

@@ -23,7 +23,7 @@ interface Use {
   tier: Tier;
 }
 
-/** ?6 and ?7: uses since, at most; with ?8 = 1 only what the model wrote. */
+/** ?6 is the start of the period, ?7 the limit; with ?8 = 1 only texts by the model count. */
 export const COUNT = `
   INSERT INTO ai_uses (id, member_id, kind, source, used_at)
   SELECT ?1, ?2, ?3, ?4, ?5
@@ -65,7 +65,7 @@ export const CALL = `
     AND (SELECT count(*) FROM ai_calls WHERE called_at >= ?6) < ?7
   ON CONFLICT (id) DO NOTHING`;
 
-/** A use whose call was not allowed is not a use. */
+/** Removes a use whose call was not allowed. */
 const WITHOUT_CALL = `
   DELETE FROM ai_uses WHERE id = ?1 AND member_id = ?2 AND used_at = ?3
     AND source = 'model' AND NOT EXISTS (SELECT 1 FROM ai_calls WHERE use_id = ?1)`;
@@ -112,7 +112,7 @@ export async function startCall(
   return { refused: uses.writing.used >= limit ? 'limit' : 'ceiling', uses };
 }
 
-/** The model failed: the use does not count. A call that may be billed still counts toward the day's ceiling. */
+/** After the model failed: removes the use. A call that may be billed still counts toward the day's ceiling. */
 export async function giveBack(db: D1Database, call: Call, isBilled: boolean): Promise<void> {
   const calls = isBilled
     ? db.prepare('UPDATE ai_calls SET use_id = NULL WHERE id = ?1').bind(call.id)

@@ -1,13 +1,13 @@
 import { promisesIncome } from './rules/promises.ts';
 
-/** Instead of a sentence of a model that promises income. */
+/** Replaces a model's sentence that promises income. */
 export const TAKEN_OUT = '[A sentence was taken out here: nobody can promise income.]';
-/** In characters: a text without an end of a sentence is judged in pieces of this length. */
+/** In characters: a text without an end of a sentence is checked in pieces of this length. */
 const LONGEST = 600;
-/** A sentence with what follows it, or a line. */
+/** A sentence with the space after it, or a line. */
 const SENTENCE = /^[\s\S]*?(?:[.!?…]["'”’)*_]*(?=\s)|\n)\s*/;
 
-/** A model's text, passed on sentence by sentence, without the promises in it. Also what came before it failed. */
+/** Passes a model's text on sentence by sentence, without promises of income. Also the text before a failure. */
 export async function* withoutPromises(parts: AsyncGenerator<string>): AsyncGenerator<string> {
   let held = '';
   try {
@@ -25,7 +25,7 @@ export async function* withoutPromises(parts: AsyncGenerator<string>): AsyncGene
   if (held) yield judged(held);
 }
 
-/** The first whole sentence; undefined until its end is there. */
+/** The first whole sentence; undefined until its end has arrived. */
 function firstOf(held: string): string | undefined {
   const start = held.slice(0, LONGEST);
   const [sentence] = SENTENCE.exec(start) ?? [];
@@ -33,6 +33,6 @@ function firstOf(held: string): string | undefined {
   return /^[\s\S]*\s/.exec(start)?.[0] ?? start;
 }
 
-/** The spaces around a sentence stay. */
+/** Keeps the spaces around a sentence. */
 const judged = (sentence: string) =>
   promisesIncome(sentence) ? sentence.replace(/\S[\s\S]*\S|\S/, TAKEN_OUT) : sentence;

@@ -31,7 +31,7 @@ const MESSAGES: Record<FailureCode, string> = {
   empty: 'The AI model had nothing to write. Change your text and try again.',
 };
 
-/** What the done event carries. `isCut`: the text is longer than what we stream. */
+/** Data of the `done` event. `isCut`: the text was longer than MAX_OUTPUT. */
 export interface Done {
   uses: AiUses;
   isCut: boolean;
@@ -78,7 +78,7 @@ async function* textOf(
   const request = { ...instructions(writing), maxOutputTokens: MAX_OUTPUT_TOKENS };
   let isEmpty = true;
   for await (const part of model.stream({ ...request, deadline: DEADLINE, signal })) {
-    // A blank line before the text is no text yet.
+    // A blank line before the text does not count as text.
     if (isEmpty && !part.trim()) continue;
     isEmpty = false;
     yield part;
@@ -111,7 +111,7 @@ async function send(
 const event = (stream: SSEStreamingApi, name: string, data: object) =>
   stream.writeSSE({ event: name, data: JSON.stringify(data) });
 
-/** Logs the failure without anything of the text, and gives the use back unless it counts. */
+/** Logs the failure without any of the text, and gives the use back unless it counts. */
 async function afterFailure(
   c: Context<AppEnv>,
   call: Call,

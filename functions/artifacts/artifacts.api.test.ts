@@ -157,7 +157,7 @@ test('disguised and dangerous files are refused, and nothing is kept', async () 
 test('too large, of another type, without an ID, or by a visitor: no upload', async () => {
   const ada = await createMember(worker, 'ada');
   const at = `/api/uploads/artifacts?name=a.txt&id=${randomUUID()}`;
-  // Said before the body is sent: a connection that is cut off in the middle could not read the answer.
+  // Refused before the body is sent: a connection that is cut off in the middle could not read the response.
   const large = await rawRequest(worker.url, at, {
     method: 'POST',
     headers: {

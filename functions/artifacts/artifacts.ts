@@ -15,7 +15,7 @@ export interface Artifact {
   updatedAt: string;
 }
 
-/** Of the table `artifacts a`. */
+/** Columns of the table `artifacts a`. */
 export const ARTIFACT = `a.id, a.module_id AS moduleId, a.kind, a.title, a.text, a.url, a.file_name AS fileName,
   a.file_bytes AS fileBytes, a.created_at AS createdAt, a.updated_at AS updatedAt`;
 

@@ -1,4 +1,5 @@
-// Deleted artifacts can be restored for a while. They wait in a table of their own: nothing that shows artifacts sees them.
+// Deleted artifacts can be restored for a while. They are in a table of their own, so nothing that shows artifacts
+// finds them.
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
 import { ARTIFACT_OF, type Artifact, type StoredArtifact, toldArtifact } from './artifacts.ts';
@@ -10,7 +11,7 @@ const COLUMNS = `id, member_id, module_id, kind, title, text, url, file_id, file
 const restorableSince = (now: number) =>
   new Date(now - ARTIFACT_DELETED_DAYS * DAY_MS).toISOString();
 
-/** Deleting what is not there changes nothing. */
+/** Deleting twice changes nothing. */
 export async function deleteArtifact(
   db: D1Database,
   memberId: string,
@@ -31,7 +32,7 @@ export async function deleteArtifact(
   ]);
 }
 
-/** The one that was deleted last. What was handed in since stays: 409. Restoring twice changes nothing. */
+/** Restores the artifact deleted last; 409 if another was handed in since. Restoring twice changes nothing. */
 export async function restoreArtifact(
   db: D1Database,
   memberId: string,
@@ -66,7 +67,7 @@ export async function restoreArtifact(
   return toldArtifact(artifact);
 }
 
-/** For the cron: what can no longer be restored, and uploads that were not handed in within a day. Their files follow. */
+/** For the cron: deletes what can't be restored any more and day-old uploads not handed in. Their files follow. */
 export async function forgetOldArtifacts(db: D1Database, now: number): Promise<void> {
   await db.batch([
     db.prepare('DELETE FROM deleted_artifacts WHERE deleted_at <= ?1').bind(restorableSince(now)),

@@ -1,4 +1,4 @@
-// A handed-in file on its way out: streamed, and never shown by the browser as a page of ours.
+// Sends a handed-in file: streamed, and never shown by the browser as one of our pages.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
@@ -16,7 +16,7 @@ export interface ArtifactFile {
 export const FILE_OF = `SELECT file_key, file_name, file_type, file_bytes FROM artifacts
   WHERE member_id = ?1 AND module_id = ?2 AND file_key IS NOT NULL`;
 
-/** Sends the file. Whether the reader may have it is for the caller to decide. 404 if the bucket has lost it. */
+/** Sends the file. The caller has to authorize the reader. 404 if the bucket has lost it. */
 export async function artifactFile(
   c: Context<AppEnv>,
   { file_key, file_name, file_type, file_bytes }: ArtifactFile,
@@ -24,7 +24,7 @@ export async function artifactFile(
   const bucket = bucketOf(c.env);
   const found = c.req.method === 'HEAD' ? await bucket.head(file_key) : await bucket.get(file_key);
   if (!found) throw noFile();
-  // Even opened in a tab it could do nothing.
+  // Even opened in a tab, the file can run and load nothing.
   c.set('contentSecurityPolicy', "default-src 'none'; sandbox");
   return new Response('body' in found ? (found.body as ReadableStream) : null, {
     headers: {

@@ -1,5 +1,5 @@
-// Handing in what was made: one batch, harmless when it is repeated. A member has one artifact per lesson; handing in again
-// replaces it, and keeps its ID.
+// Handing in an artifact: one batch, harmless when it is repeated. A member has one artifact per lesson; handing in
+// again replaces it, and keeps its ID.
 import { milestoneStatements, type NewAchievement } from '../achievements/milestones.ts';
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
@@ -21,12 +21,12 @@ const HAND_IN = `
   WHERE kind <> excluded.kind OR title <> excluded.title OR text IS NOT excluded.text OR url IS NOT excluded.url
     OR file_key IS NOT excluded.file_key`;
 
-/** The file stays: ?4 is its upload, or null for whichever it is. */
+/** Keeps the file: ?4 is its upload, or null for any. */
 const RETITLE = `
   UPDATE artifacts SET title = ?3, updated_at = ?5
   WHERE member_id = ?1 AND module_id = ?2 AND kind = 'file' AND title <> ?3 AND (?4 IS NULL OR file_id = ?4)`;
 
-/** The upload now belongs to the artifact: it is no longer one that waits to be handed in. */
+/** The upload now belongs to the artifact, so it no longer waits to be handed in. */
 const TAKE_UPLOAD = `
   DELETE FROM artifact_uploads WHERE id = ?2 AND member_id = ?1
     AND EXISTS (SELECT 1 FROM artifacts a WHERE a.file_key = artifact_uploads.file_key)`;

@@ -1,4 +1,4 @@
-// What a member has made, newest first, in pages; also in lessons that are closed or gone by now.
+// A member's artifacts, newest first, in pages; also those of lessons that are closed or unpublished by now.
 import { findModule } from '../catalogue.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
 import { cut } from '../rules/text/shorten.ts';
@@ -16,7 +16,7 @@ export interface ListedArtifact extends Artifact {
 
 export interface ArtifactPage {
   artifacts: ListedArtifact[];
-  /** For the next page; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   next: string | null;
   /** False where there is no bucket for files. */
   takesFiles: boolean;
@@ -24,7 +24,7 @@ export interface ArtifactPage {
 
 const EXCERPT = 280;
 
-/** ?2 and ?3 are the last row of the page before, ?4 is how many. */
+/** ?2 and ?3 are the last row of the previous page, ?4 is the limit. */
 export const ARTIFACTS_OF_MEMBER = `
   SELECT ${ARTIFACT} FROM artifacts a
   WHERE a.member_id = ${CURRENT_MEMBER} AND (a.updated_at, a.id) < (?2, ?3)

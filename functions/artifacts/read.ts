@@ -1,15 +1,15 @@
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 import { ARTIFACT, type Artifact } from './artifacts.ts';
 
-/** How far the member is with a lesson's task: the row of `artifactOf`. */
+/** A member's progress in a lesson's task: the row of `artifactOf`. */
 export type TaskState = (Artifact | { [key in keyof Artifact]: null }) & {
   /** JSON: the keys of the steps that are checked. */
   steps: string;
 };
 
 /**
- * For `readWithMember`: what the member handed in for a lesson, with the steps that are checked. At most one row; without
- * an artifact its columns are null.
+ * For `readWithMember`: the member's artifact of a lesson, with the steps that are checked. At most one row; without an
+ * artifact its columns are null.
  */
 export function artifactOf(moduleId: string): MemberRead {
   return {

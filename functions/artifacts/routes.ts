@@ -21,10 +21,10 @@ import { ARTIFACTS_PER_PAGE } from './rules/limits.ts';
 import { isStepKey } from './rules/step-key.ts';
 import { setStep } from './steps.ts';
 
-/** Later than every row. */
+/** A cursor later than every row. */
 const START = ['9', ''] as const;
 
-/** /api/artifacts: what members made in a lesson’s task. Each belongs to the member and the lesson. */
+/** /api/artifacts: members’ results of lesson tasks. Each belongs to a member and a lesson. */
 export const artifacts = new Hono<AppEnv>()
   .get('/', async (c) => {
     const { cursor, limit: asked } = c.req.query();
@@ -94,7 +94,7 @@ function openLesson({ membership }: Member, moduleId: string): string {
   return module.id;
 }
 
-/** `<time>_<id>`, as the page before gave it; anything else starts at the newest. */
+/** `<time>_<id>`, from the previous page; anything else starts at the newest. */
 function afterCursor(cursor: string | undefined): readonly [time: string, id: string] {
   const [, time, id] = /^(\d{4}-[\d:.T-]+Z)_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
   return time && id ? [time, id] : START;

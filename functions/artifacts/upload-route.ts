@@ -10,7 +10,7 @@ import { artifactShelf, type UploadedArtifact } from './upload.ts';
 
 const UPLOADS_AN_HOUR: Limit = { name: 'artifact-uploads', max: 30, windowSeconds: 3600 };
 
-/** Mounted at /api/uploads/artifacts. The ID is required: the change that hands the file in names it. */
+/** Mounted at /api/uploads/artifacts. The ID is required: the request that hands the file in refers to it. */
 export const artifactUploads = new Hono<AppEnv>().post(
   '/',
   filesUpTo(MAX_UPLOAD_BYTES),

@@ -1,4 +1,4 @@
-// The room for uploaded files that wait to be handed in.
+// Storage for uploaded files that are not handed in yet.
 
 import { sizeOf } from '../uploads/rules/file-name.ts';
 import { FILE_KINDS } from '../uploads/rules/kinds.ts';

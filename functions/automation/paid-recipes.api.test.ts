@@ -1,4 +1,4 @@
-// What a plan opens on /automation and /client-finder: in no public file, and in no answer to anyone without that plan.
+// Paid content of /automation and /client-finder is in no public file, and in no response without the plan.
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { getAutomationRecipes, getOutreachTexts } from '../../src/content/content.ts';

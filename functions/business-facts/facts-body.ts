@@ -19,7 +19,7 @@ const Facts = v.strictObject(
   UNKNOWN_FORM_FIELD,
 );
 
-/** An array would pass for an object without any fact, and clear them all. */
+/** An array would pass as an object without facts, and clear them all. */
 export const BusinessFactsBody = v.pipe(
   v.unknown(),
   v.check((body) => !Array.isArray(body), 'Send the facts as an object'),

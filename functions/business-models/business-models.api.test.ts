@@ -83,7 +83,7 @@ test('ticks, the next step and what was started are in the page before any scrip
   await check(cleo, 'model', 'content');
   await check(cleo, 'training', 'content');
   await check(cleo, 'model-step', `content/${first._key}`);
-  // Another model's step counts nowhere else.
+  // A step of another model does not count here.
   await check(cleo, 'model-step', `automation/${model('automation').steps[0]?._key}`);
   const html = await read(cleo, '/business-model-content');
   expect(html).toContain('1 of 7 steps');

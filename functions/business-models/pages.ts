@@ -31,7 +31,7 @@ export const modelPage =
     return showProgress(page, modelProgress(model.slug, model.steps, doneSteps(checks)));
   };
 
-/** A step that an editor removed counts no longer. */
+/** A step that an editor removed no longer counts. */
 function doneSteps(checks: Checks): string[] {
   return Object.keys(checks['model-step']).filter((item) => isCheckItem('model-step', item));
 }

@@ -1,10 +1,10 @@
-// Paths that were finished before there were certificates: their achievements are the proof. Issued when the member first
-// asks for their certificates, with the day of the achievement and what the path is today.
+// Certificates for paths that were finished before certificates existed: their achievements are the proof. Issued when
+// the member first lists certificates, with the achievement's date and the path's content of today.
 import { writeBatch } from '../database/write.ts';
 import { CURRENT_MEMBER } from '../session/current-member.ts';
 import { issueStatement } from './issue.ts';
 
-/** One path each. Hardly ever any. */
+/** Rows: one finished path each. Hardly ever any. */
 export const WITHOUT_CERTIFICATE = `
   SELECT a.subject AS pathId FROM achievements a
   WHERE a.member_id = ${CURRENT_MEMBER} AND a.type = 'path_completion' AND NOT EXISTS (

@@ -1,4 +1,4 @@
-// What programs read to check a badge. Public, and the same for everyone.
+// The files that programs read to verify a badge. Public, and the same for everyone.
 import { siteSettings } from 'virtual:published';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
@@ -106,7 +106,7 @@ export const badgeFiles = new Hono<AppEnv>()
     return json(revocationList(c.env.ORIGIN, number, revokedAt), 'application/json', 'no-store');
   });
 
-/** Who issues the badges, with the keys that its proofs name. */
+/** The issuer of the badges, with the keys that its proofs refer to. */
 async function issuerOf(c: C) {
   const { ORIGIN: origin } = c.env;
   const id = issuerAddress(origin);

@@ -4,7 +4,7 @@ import { asListed } from './read.ts';
 import type { ListedCertificate } from './rules/certificate.ts';
 import type { CertificateChange } from './rules/schemas.ts';
 
-/** A withdrawn one keeps the time of the first withdrawal; restoring it restores nothing that an undo has taken. */
+/** Withdrawing twice keeps the first time; restoring does not restore a certificate that an undo has withdrawn. */
 export async function changeCertificate(
   db: D1Database,
   memberId: string,

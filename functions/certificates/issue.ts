@@ -4,8 +4,8 @@ import { allPaths, type CatalogueModule, type CataloguePath, pathsWith } from '.
 import { newNumber } from './rules/number.ts';
 
 /**
- * The first time, with what the path is today. Later the same certificate again: only what an undo has withdrawn is
- * restored, never what the member withdrew. ?1 is the member, ?3 the path.
+ * The first time, issues a certificate with the path's content of today. Later, restores the same one after an undo,
+ * but never one that the member withdrew. ?1 is the member, ?3 the path.
  */
 const ISSUE = `
   INSERT INTO certificates (id, member_id, path_id, title, lessons, minutes, issued_at, time_zone)
@@ -14,7 +14,7 @@ const ISSUE = `
   WHERE a.member_id = ?1 AND a.type = 'path_completion' AND a.subject = ?3
   ON CONFLICT (member_id, path_id) DO UPDATE SET undone_at = NULL`;
 
-/** After the awards of completing `module`: one for each path that this completed. */
+/** To run after the awards for completing `module`: one certificate for each path that this completed. */
 export function certificateStatements(
   db: D1Database,
   memberId: string,
@@ -43,7 +43,7 @@ export function issueStatement(
     );
 }
 
-/** For the batch that undoes a lesson, after its statements: removes certificates of paths that are no longer complete. */
+/** For the batch that undoes a lesson, after its statements: withdraws certificates of paths no longer complete. */
 export function withdrawStatements(
   db: D1Database,
   memberId: string,

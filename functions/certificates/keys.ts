@@ -1,13 +1,13 @@
-// The keys of our badges. Each has an address of its own, which a badge names: the public key is found there for good.
+// The keys of our badges. Each has its own URL, which badges refer to: the public key stays there for good.
 import { type CryptoKey, calculateJwkThumbprint, importJWK } from 'jose';
 import type { AppEnv } from '../environment.ts';
 import { type BadgeKey, privateKeyIn, publicKeysIn } from './rules/badge-key.ts';
 
 type Env = AppEnv['Bindings'];
 
-/** As others read it: RFC 7517. */
+/** The public key as a JWK: RFC 7517. */
 export interface PublicKey extends BadgeKey {
-  /** Where it is. */
+  /** The key's URL. */
   kid: string;
   alg: 'ES256';
   use: 'sig';
@@ -27,7 +27,7 @@ export async function signerOf(env: Env): Promise<Signer | null> {
   return { key: imported, publicKey: await published(env, open) };
 }
 
-/** The one that signs, and those that have signed before. */
+/** The key that signs, and those that signed before. */
 export async function publicKeysOf(env: Env): Promise<PublicKey[]> {
   const signer = await signerOf(env);
   const old = publicKeysIn(env.BADGE_OLD_KEYS) ?? [];

@@ -1,4 +1,4 @@
-// Badges as somebody else’s program checks them: with node:crypto and the rules of the specification written out here,
+// Verifies badges as a third-party program does: with node:crypto and the rules of the specification written out here,
 // without our own code and without the library that signs them.
 // https://www.imsglobal.org/spec/ob/v3p0, https://www.w3.org/TR/vc-di-ecdsa/#ecdsa-jcs-2019
 import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypto';
@@ -25,7 +25,7 @@ type Badge = Json & {
 };
 const decoded = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json;
 
-/** As on the internet: by its whole address, without cookies. */
+/** Fetches by full URL, without cookies, as on the internet. */
 async function read(url: string, running: { url: string } = worker): Promise<Json> {
   const response = await person(running.url, '', nextAddress()).fetch(new URL(url).pathname);
   expect(response.status, url).toBe(200);
@@ -105,7 +105,7 @@ async function checkedProof({ proof, ...badge }: Badge): Promise<boolean> {
   return signed(Buffer.concat([sha256(jcs(options)), sha256(jcs(badge))]), whole, key);
 }
 
-/** The rules of ob_v3p0_achievementcredential_schema.json that concern us. */
+/** The rules of ob_v3p0_achievementcredential_schema.json that apply to us. */
 function obeysTheSpecification(badge: Badge): void {
   expect(badge['@context']).toEqual([
     'https://www.w3.org/ns/credentials/v2',

@@ -1,5 +1,5 @@
-// A badge that proves itself, in the two forms of the Open Badges specification (section 8): a VC-JWT, and JSON with an
-// embedded proof for programs that read JSON only.
+// A signed badge, in the two forms of the Open Badges specification (section 8): a VC-JWT, and JSON with an embedded
+// proof for programs that read JSON only.
 import { SignJWT } from 'jose';
 import type { Signer } from './keys.ts';
 import { base58, canonicalJson } from './rules/canonical.ts';

@@ -27,13 +27,13 @@ export interface CertificateRow {
   last_name: string;
 }
 
-/** ?2 is its number. ?1 is whatever the reader is known by. */
+/** ?2 is its number. ?1, the token hash of `readWithMember` or '' for visitors, only has to be bound. */
 export const CERTIFICATE = `
   SELECT c.id, c.member_id, c.path_id, c.title, c.lessons, c.minutes, c.issued_at, c.time_zone, c.shows_name,
     c.withdrawn_at, c.undone_at, m.first_name, m.last_name
   FROM certificates c JOIN members m ON m.id = c.member_id WHERE c.id = ?2 AND ?1 IS NOT NULL`;
 
-/** The number of one whose member is gone. */
+/** The end of a certificate whose member is gone. */
 export const ENDED = `SELECT ended_at FROM ended_certificates WHERE id = ?2 AND ?1 IS NOT NULL`;
 
 export const OWN_CERTIFICATES = `

@@ -1,4 +1,4 @@
-// What others see of a certificate.
+// The public page of a certificate.
 import { expect, test } from 'vitest';
 import { change, finisher, path, undo } from '../../src/testing/fixtures/certificates.ts';
 import { createMember } from '../../src/testing/fixtures/members.ts';

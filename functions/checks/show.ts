@@ -1,5 +1,5 @@
-// Pages are static files; the Worker writes into them what this member has checked off and which plans are open, so
-// that ticks and locks are there before any script, and nothing moves afterwards.
+// Pages are static files; the Worker writes the member's checks and open plans into them, so that ticks and locks are
+// there before any script runs, and nothing moves afterwards.
 import { scriptText } from '../http/script-text.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
 import type { Tier } from '../rules/tiers.ts';

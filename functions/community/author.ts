@@ -6,12 +6,12 @@ export interface Author {
   /** An initial: visitors read this. */
   lastName: string;
   profileImageUrl: null;
-  /** To be mentioned by; null for a former member. */
+  /** The handle to mention them by; null for a former member. */
   handle: string | null;
   isModerator: boolean;
   /** They wrote their first text only days ago: rules/trust.ts says how many. */
   isNew?: boolean;
-  /** The reader has blocked them: their text is folded. */
+  /** The reader has blocked them: their text is collapsed. */
   isBlocked: boolean;
 }
 

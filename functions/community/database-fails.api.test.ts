@@ -36,7 +36,7 @@ const count = (sql: string, ...values: unknown[]) =>
     .first<number>('n');
 
 interface Writing {
-  /** What there is before. Returns one request that can be repeated, and how often it has taken effect. */
+  /** Sets up the initial rows. Returns a request that can be repeated, and a count of its effects. */
   prepare(): Promise<{ send(): Promise<Response>; effects(): Promise<unknown> }>;
 }
 

@@ -13,7 +13,7 @@ const worker = testWorker();
 const NEW: Standing = { handle: null, trust: 'new', roles: [], suspendedUntil: null };
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 
-/** True if it may be written. */
+/** True if the limits allow the text. */
 async function write(
   writer: { id: string; standing: Standing },
   text: string,

@@ -1,4 +1,4 @@
-// The limits of one text, and of how many a member may write in a day. Checked before the text is stored.
+// The limits of one text, and of a member's texts per day. Checked before the text is stored.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';

@@ -1,7 +1,7 @@
-// Who moderates. Roles are granted by `npm run role`, see docs/operating.md: no request can.
+// Members' roles. Only `npm run role` grants them, see docs/operating.md: no request can.
 import type { Role } from './rules/trust.ts';
 
-/** What each role opens today. A role that opens nothing says so. */
+/** The abilities of each role today. A role without any says so. */
 export const ABILITIES: Readonly<Record<Role, string>> = {
   owner: 'everything a moderator may do, and decisions about texts of those who moderate',
   moderator: '/moderation: reports, approvals, appeals and the record of every action',
@@ -9,7 +9,7 @@ export const ABILITIES: Readonly<Record<Role, string>> = {
   editor: 'nothing yet. Content is edited in the Studio, with an account there',
 };
 
-/** ?1 is the address as it is compared, ?2 the role, ?3 the time. */
+/** ?1 is the normalized email address, ?2 the role, ?3 the time. */
 export const GRANT_ROLE = `
   INSERT INTO member_roles (member_id, role, granted_at)
   SELECT id, ?2, ?3 FROM members WHERE email_key = ?1 ON CONFLICT DO NOTHING RETURNING role`;

@@ -1,4 +1,4 @@
-// Who is about to write in the community, with everything the rules need, in one round trip.
+// The member who is about to write in the community, with everything the rules need, in one round trip.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
@@ -57,7 +57,7 @@ export async function readWriter(
   return { ...found.member, standing: standingFrom(row), rows };
 }
 
-/** Of any member. */
+/** The standing of any member. */
 export async function readStanding(db: D1Database, memberId: string): Promise<Standing> {
   const row = await db.prepare(STANDING_OF).bind(memberId).first<StandingRow>();
   return standingFrom(row ?? undefined);
@@ -76,7 +76,7 @@ export async function requireWriter(c: Context<AppEnv>): Promise<Writer> {
   return writer;
 }
 
-/** 404 for everybody else, visitors as well: the address tells nothing. */
+/** 404 for everyone else, visitors included, so that the URL reveals nothing. */
 export async function requireModerator(
   c: Context<AppEnv>,
   ...reads: MemberRead[]
@@ -103,7 +103,7 @@ export function standingFrom(row: StandingRow | undefined): Standing {
   };
 }
 
-/** For the batch of a member's text: the first of them gives a handle, and it is kept. */
+/** For the batch in which a member takes part: the first time, it assigns a handle, which is kept. */
 export function takePart(
   db: D1Database,
   member: { id: string; firstName: string; lastName: string },

@@ -1,6 +1,6 @@
-// Which AI model writes, if any: AI_PROVIDER says who runs it, and each provider has its settings.
+// The AI model, if any: AI_PROVIDER names its provider, and each provider has its settings.
 
-/** What each provider needs. With `rules` there is no model: plans and analyses come from rules, writing is not offered. */
+/** Required settings by provider. With `rules` there is no model: rules make plans and analyses, writing is off. */
 const NEEDS = {
   rules: [],
   // And the binding AI of wrangler.toml, which the doctor looks for.

@@ -1,7 +1,7 @@
-// How emails are sent: MAIL_PROVIDER says how, and each provider has its settings.
+// The email provider: MAIL_PROVIDER names it, and each provider has its settings.
 import { addressIn } from './mailbox.ts';
 
-/** What each provider needs. The outbox needs nothing: its emails stay in D1, shown at /dev/outbox. */
+/** Required settings by provider. The outbox needs none: its emails stay in D1, shown at /dev/outbox. */
 const NEEDS = {
   outbox: [],
   cloudflare: ['MAIL_FROM'],

@@ -1,4 +1,4 @@
-// What the platform needs from its environment.
+// The configuration that the platform requires.
 import { missingAiConfiguration } from './ai.ts';
 import { missingBadgeConfiguration } from './badges.ts';
 import { missingEmailConfiguration } from './email.ts';
@@ -15,7 +15,7 @@ const TOGETHER = [
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
 ] as const;
 
-/** Names all missing variables together, so that they need not be found one by one. */
+/** Names all missing variables together, so that they don't have to be found one by one. */
 export function missingConfiguration(env: Record<string, unknown>): string[] {
   const isSet = (name: string) => typeof env[name] === 'string' && env[name] !== '';
   const missing: string[] = REQUIRED.filter((name) => !isSet(name));

@@ -6,7 +6,7 @@ export const LOCAL_STRIPE_PATH = '/api/dev/stripe';
 
 const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** All of them or none. With the local key, our own card form replaces what needs the publishable key. */
+/** All of them or none. With the local key, our own card form is used, which needs no publishable key. */
 export function missingPaymentConfiguration(env: Record<string, unknown>): string[] {
   const isSet = (name: string) => typeof env[name] === 'string' && env[name] !== '';
   if (!KEYS.some(isSet)) return [];

@@ -7,7 +7,7 @@ import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
 const worker = testWorker();
 
 const HOURLY = '17 * * * *';
-/** What Miniflare uses as the edge's data on where a request came from. */
+/** The header from which Miniflare takes the edge's data on a request's origin. */
 const seenAs = (cf: object) => ({ 'MF-CF-Blob': JSON.stringify(cf) });
 
 let choices = 0;

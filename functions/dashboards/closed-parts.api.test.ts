@@ -1,4 +1,4 @@
-// What a page says in place of a part that the member's plan does not open: true for a member who paid for nothing, one
+// The text in place of a part that the member's plan does not open is true for a member who paid for nothing, one
 // whose plan has ended, and one with a smaller plan.
 import { expect, test } from 'vitest';
 import { memberIn, type State } from '../../src/testing/browser/states.ts';

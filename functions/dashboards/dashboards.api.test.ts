@@ -16,7 +16,7 @@ const MEMBERS = {
 } as const;
 const PAID = ['/dashboard-quick', '/dashboard-business', '/dashboard-premium'];
 const names = Object.keys(MEMBERS) as (keyof typeof MEMBERS)[];
-/** Of each paid dashboard: the names of what its plan opens, in the page's data. */
+/** For each paid dashboard: texts on its page that only its plan opens. */
 const inside = await Promise.all(
   PAID.map(async (path) => {
     const tier = TIER_OF_DASHBOARD[path] ?? 'complete';
@@ -43,7 +43,7 @@ test.each(names)(
         path,
         /data-plan-closed[^>]* hidden|hidden[^>]* data-plan-closed/.test(html),
       ]).toEqual([path, false]);
-      // An island in the top of a page has its heading.
+      // An island at the top of a page renders its heading.
       expect([path, html.match(/<h1\b/g)?.length]).toEqual([path, 1]);
       if (!isOpen) expect(html).toContain('opens it</h2>');
     }

@@ -45,7 +45,7 @@ test.each(Object.entries(OWN))(
       expect(text).toContain(weekDates(weekOf(Date.now(), 'UTC')));
       expect(after).toMatch(/<progress[^>]*max="3" value="1"/);
       expect(after).toContain('href="/achievements#weekly-goal"');
-      // Nothing of it waits for a script.
+      // No part of the card waits for a script.
       expect(after).not.toContain('<astro-island');
     }
     await finish(member, 1);

@@ -17,7 +17,7 @@ import { writtenInto } from './written-in.ts';
 /** The main dashboard's file; members see it at `/` as well. */
 const MAIN = '/dashboard-ios';
 
-/** Open to every member; what their plan does not open is left out of the page. */
+/** Open to every member; parts that their plan does not open are left out of the page. */
 export async function dashboardPage(c: Context<AppEnv>): Promise<Response> {
   const read = await readDashboard(c);
   return read ? page(c, c.req.path, read) : signInThenReturn(c);

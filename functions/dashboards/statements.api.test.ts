@@ -53,14 +53,14 @@ const doneIn = ({ modules }: (typeof paths)[number], { done }: Rows) =>
 const finished = (rows: Rows) => paths.filter((one) => doneIn(one, rows) === one.modules.length);
 const percent = (part: number, of: number) =>
   part === of ? 100 : Math.min(99, Math.round((part / of) * 100));
-/** In these histories: pressed Start, or finished. Which path a lesson of several starts is started.test.ts's. */
+/** Enough for these histories: Start was pressed, or the path is finished. started.test.ts has the other cases. */
 const started = (rows: Rows) =>
   paths.filter(({ _id }) => rows.pressed.has(_id) || finished(rows).some((one) => one._id === _id));
 const mean = (numbers: number[]) =>
   Math.floor(numbers.reduce((sum, one) => sum + one, 0) / (numbers.length || 1));
 
 type Prove = (rows: Rows) => string | undefined;
-/** By page, by the name of what the Worker writes into it; undefined: it is not shown. */
+/** By page, then by the name of the element that the Worker fills; undefined: it is not shown. */
 const STATEMENTS: Record<string, Record<string, Prove>> = {
   '/learning-paths': {
     'paths-started': (rows) => String(started(rows).length),
@@ -100,11 +100,11 @@ const STATEMENTS: Record<string, Record<string, Prove>> = {
     },
   },
 };
-/** Numbers that are no count of the member's rows: titles, minutes and dates, which have tests of their own. */
+/** Numbers that don't count the member's rows: titles, minutes and dates, which have tests of their own. */
 const OTHER =
   /\/(note|title|about|module|minutes|up-left|label|link|made-date|made-title|task|certificate)$|^(next-|year-|banner|today|since|goal-(dates|note|free-text)|pace-day|no-pace|before-start|goal-none|onboarding|updates?|review)/;
 
-/** What the Worker writes under a name, up to the first element in it. */
+/** The text of each element that the Worker fills, up to the first element in it. */
 function textsOf(page: string): Map<string, string> {
   const found = page.matchAll(/data-fill="([^"]+)"[^>]*>([^<]*)/g);
   return new Map([...found].map(([, name = '', text = '']) => [name, text.trim()]));

@@ -1,4 +1,4 @@
-// What a dashboard's page says before any script runs.
+// The content of a dashboard's page before any script runs.
 import { expect, test } from 'vitest';
 import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';

@@ -1,4 +1,4 @@
-// What a dashboard's HTML says about the member before any script runs: no request, and no layout shift.
+// Writes the member's data into a dashboard's HTML, before any script runs: no request, and no layout shift.
 
 import { toReview } from '../practice/rules/due.ts';
 import { hasAccess } from '../rules/entitlement.ts';

@@ -36,6 +36,6 @@ test.each([
     code: 'busy',
     requestId: response.headers.get('X-Request-Id'),
   });
-  // The log has what the member does not see.
+  // The log has D1's text, which the member does not see.
   expect(String(logged.mock.calls)).toContain(text.slice(0, 12));
 });

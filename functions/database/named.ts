@@ -1,10 +1,10 @@
 // Several reads in one round trip, each result under the name of its read: no read is paired with its rows by position.
 
-/** `Row` is what a row holds; only the compiler knows it. */
+/** `Row` is the type of a row; only the compiler knows it. */
 export interface Read<Row = unknown> {
   sql: string;
   values?: unknown[];
-  /** Never set. */
+  /** Never set: it only carries the type. */
   row?: Row;
 }
 

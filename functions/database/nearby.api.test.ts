@@ -4,7 +4,7 @@ import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
 
-/** Whether the response carries a bookmark: only then could the nearest copy answer. */
+/** Whether the response carries a bookmark: only then could the nearest replica answer. */
 async function isNearby(line: string, json?: object): Promise<boolean> {
   const ada = await createMember(worker, 'ada');
   const [method = '', path = ''] = line.split(' ');

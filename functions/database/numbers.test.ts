@@ -1,4 +1,4 @@
-// Numbers are used once, and the migration that sees to it keeps every row, index and trigger.
+// Numeric IDs are never reused, and the migration that ensures this keeps every row, index and trigger.
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const namesOf = (db: DatabaseSync, type: string) =>
     .map(({ name, sql }) => `${name}: ${sql}`)
     .sort();
 
-/** Tables whose numbers may come again: none is kept outside its own row. */
+/** Tables whose IDs may be reused: none is stored outside its own row. */
 const MAY_REPEAT: Record<string, string> = {
   site_builds: 'one row only',
   email_pauses: 'one row only',
@@ -57,7 +57,7 @@ test('every table with a number uses it once, or is on the list of those that ne
 
 const AT = '2026-11-01T08:00:00.000Z';
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-/** Two rows in each of the tables that are written anew, and what refers to them. */
+/** Two rows in each of the rebuilt tables, and rows that refer to them. */
 const FILLED = `
   INSERT INTO members (id, email, email_key, joined_at) VALUES ('ada', 'a@b.c', 'a@b.c', ''), ('bob', 'b@b.c', 'b@b.c', '');
   INSERT INTO forum_posts (id, author_id, request_id, category_id, title, content, created_at, accepted_reply_id)
@@ -99,7 +99,7 @@ test('writing the tables anew loses no row, index, trigger or word of the search
   expect(written.length).toBeGreaterThan(12);
   for (const name of written) expect(before[name]?.length, name).toBeGreaterThan(0);
   apply(db, REBUILT);
-  // What was said of a resource that is gone, goes.
+  // Reports and cases about a resource that is gone are deleted.
   expect(rows(db, 'SELECT kind, target_id FROM reports')).toEqual([{ kind: 'post', target_id: 3 }]);
   expect(rows(db, 'SELECT target_id FROM moderation_cases')).toEqual([{ target_id: 3 }]);
   expect({ ...contentOf(db), reports: 0, moderation_cases: 0 }).toEqual({
@@ -126,7 +126,7 @@ test('writing the tables anew loses no row, index, trigger or word of the search
     expect(rows(db, `SELECT rowid FROM ${index} WHERE ${index} MATCH ?`, word)).toEqual([
       { rowid: id },
     ]);
-  // Rows still go with what they belong to.
+  // Deletions still cascade to dependent rows.
   db.exec('DELETE FROM forum_posts WHERE id = 3; DELETE FROM resources WHERE id = 9;');
   for (const table of ['forum_replies', 'forum_reply_likes', 'forum_revisions', 'thread_readings'])
     expect(rows(db, `SELECT * FROM ${table}`), table).toEqual([]);
@@ -134,7 +134,7 @@ test('writing the tables anew loses no row, index, trigger or word of the search
   expect(
     rows(db, `SELECT rowid FROM resource_search WHERE resource_search MATCH 'walrus'`),
   ).toEqual([]);
-  // Forty was used once.
+  // ID 40 was used before.
   db.exec(`INSERT INTO resources (author_id, request_id, title, description, type, category_id, created_at, updated_at)
     VALUES ('ada', '${uuid(9)}', 'New', 'New', 'link', 1, '', '')`);
   expect(rows(db, 'SELECT max(id) > 40 AS is_new FROM resources')).toEqual([{ is_new: 1 }]);

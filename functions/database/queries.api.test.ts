@@ -58,7 +58,7 @@ function filledIn(sql: string, source: Source, sources: Source[]): string[] {
   );
 }
 
-/** A parameter is what its callers name, if that is a statement: `deleted: LONG_GONE`; a default is itself. */
+/** The statements that callers pass as a parameter (`deleted: LONG_GONE`), or the parameter's default. */
 function passedAs(name: string, sources: readonly Source[]): string[] {
   const [, byDefault] = / \?\? '([^']*)'$/.exec(name) ?? [];
   if (byDefault !== undefined) return [byDefault];
@@ -72,7 +72,7 @@ function passedAs(name: string, sources: readonly Source[]): string[] {
   });
 }
 
-/** A copy of the pattern: a search through the next file would go on from where this one ended. */
+/** Copies the pattern: a shared one would continue in the next file from where the last search ended. */
 function firstText(code: string): string {
   const [, template, plain] = new RegExp(TEXT).exec(code.trimStart()) ?? [];
   return template ?? plain ?? '';
@@ -96,7 +96,7 @@ async function scans(sql: string): Promise<string[]> {
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...Array<null>(values).fill(null))
     .all<{ detail: string }>();
-  // What the statement itself has selected is no table; how it was selected has lines of its own.
+  // A scan of the statement's own CTE is not a table scan; the CTE's query has lines of its own.
   const selected = [...sql.matchAll(/\b(\w+) AS \(\s*SELECT\b/g)].map(([, name]) => `SCAN ${name}`);
   const harmless = [
     ...['CONSTANT ROW', 'VIRTUAL TABLE', 'SCAN (subquery-'],

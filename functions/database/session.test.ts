@@ -1,4 +1,4 @@
-// A stand-in for D1 that says which copy is asked: a local database has no copies.
+// A fake D1 that records which replica is queried: a local database has no replicas.
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '../environment.ts';
@@ -7,7 +7,7 @@ import { readsNearby, remembersWrites } from '../http/route-needs.ts';
 
 const bookmark = (n: number) => `0000000${n}-00000000-00000000-${'0'.repeat(32)}`;
 
-/** What a request asks, and the cookie that it leaves. */
+/** The replica that a request queries, and the cookie that it sets. */
 async function ask(path: string, { method = 'GET', cookie = '' } = {}) {
   const asked: string[] = [];
   const DB = {

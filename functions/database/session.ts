@@ -1,21 +1,21 @@
-// Which copy of the database answers: https://developers.cloudflare.com/d1/best-practices/read-replication/
-// Everything asks the primary, but for routes that declare readsNearby: there the nearest copy answers, never one that
-// is older than what the browser has written or seen. The bookmark that says so is a cookie of members.
+// Chooses the replica of the database: https://developers.cloudflare.com/d1/best-practices/read-replication/
+// Everything queries the primary, except routes that declare readsNearby: there the nearest replica answers, but never
+// one that is older than the browser's last write or read. The bookmark for that is a cookie of members.
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '../environment.ts';
 import { withDeadline } from './deadline.ts';
 
 const COOKIE = 'bookmark';
-/** Copies are seconds behind; a bookmark that is much older says nothing any more. */
+/** Replicas are seconds behind, so a bookmark that is much older is useless. */
 const MAX_AGE_SECONDS = 600;
 /** As D1 writes them: anything else is refused by D1 with an error. */
 const BOOKMARK = /^[0-9a-f]{8}(-[0-9a-f]{8}){2}-[0-9a-f]{32}$/;
-/** Characters of the session cookie: a copy may not know the session of a later sign-in yet. */
+/** Characters of the session cookie: a replica may not know the session of a later sign-in yet. */
 const TAIL = 6;
 
 export interface Nearby {
-  /** The nearest copy may answer GET and HEAD. */
+  /** The nearest replica may answer GET and HEAD. */
   readsNearby?: boolean;
   /** A member’s next such read is at least as new as what they wrote. */
   remembersWrites?: boolean;
@@ -23,7 +23,7 @@ export interface Nearby {
 
 export interface OpenDatabase {
   db: D1Database;
-  /** After the response is known: what this browser reads next is at least as new. */
+  /** To call once the response is known: this browser's next read is at least as new. */
   remember(): void;
 }
 

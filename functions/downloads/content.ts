@@ -1,4 +1,4 @@
-/** What a download is made from. The browser makes the file: src/features/downloads/make/. */
+/** The content of a download. The browser makes the file from it: src/features/downloads/make/. */
 export interface DownloadContent {
   slug: string;
   title: string;
@@ -9,7 +9,7 @@ export interface DownloadContent {
   prompts: DownloadedPrompt[];
 }
 
-/** A prompt of the library, with all that a plan opens of it except its example. */
+/** A prompt of the library, with every part that a plan opens except its example. */
 export interface DownloadedPrompt {
   title: string;
   /** The labels of the library: "Content", "Blog posts". */

@@ -11,7 +11,7 @@ import type { DownloadContent } from './content.ts';
 const KEPT_FOR = 300;
 
 export const downloads = new Hono<AppEnv>()
-  /** What the file is made from: up to 400 kB, for the whole prompt library. */
+  /** The content of the file: up to 400 kB, for the whole prompt library. */
   .get('/:slug', async (c) => {
     const member = await requireMember(c);
     const download = findDownload(c.req.param('slug'));

@@ -22,7 +22,7 @@ import { sendPatiently } from './send-patiently.ts';
 type Bindings = AppEnv['Bindings'];
 
 interface Run {
-  /** The last lane that is looked into. */
+  /** The last lane to send from. */
   upTo: Lane;
   /** Calls to the provider, with up to three queries each. */
   calls: number;
@@ -31,12 +31,12 @@ interface Run {
 
 /** The platform ends waitUntil work after 30 seconds; the last call may need eight of them. */
 const AFTER_A_REQUEST: Run = { upTo: LANES.account, calls: 4, timeMs: 15_000 };
-/** What a request could not send. D1 allows 50 queries per invocation on the free plan: here, and for all that is bulk there. */
+/** Email that requests could not send. Ten calls, because D1's free plan allows 50 queries per invocation. */
 const URGENT: Run = { upTo: LANES.account, calls: 10, timeMs: 20_000 };
-/** Until the next minute's clock takes over. With 100 emails in a call far more than a minute's worth. */
+/** Stops before the next minute's cron run. At 100 emails a call, that is far more than a minute's worth. */
 const ALL: Run = { upTo: LANES.bulk, calls: 100, timeMs: 40_000 };
 
-/** Sends what someone waits for after the response. The cron job retries what fails now, and sends all that is bulk. */
+/** Sends urgent email after the response. The cron job retries failures and sends all bulk email. */
 export function deliverSoon(c: Context<AppEnv>): void {
   c.executionCtx.waitUntil(deliver(c.env, c.var.db, Date.now(), AFTER_A_REQUEST));
 }
@@ -55,7 +55,7 @@ async function deliver(env: Bindings, db: D1Database, now: number, run: Run): Pr
     const provider = emailProvider(env);
     const wanted = { upTo: run.upTo, most: provider.most };
     for (let count = 0; count < run.calls && passed() < run.timeMs; count++) {
-      // What was queued meanwhile counts: a reset goes before the rest of the bulk.
+      // Each call claims anew: a reset queued meanwhile goes before the rest of the bulk email.
       const emails = await claimEmails(db, now + passed(), wanted);
       if (emails.length === 0) return;
       const { isPointless, waitMs = 0 } = await sendClaimed(env, db, provider, emails, now);
@@ -68,7 +68,7 @@ async function deliver(env: Bindings, db: D1Database, now: number, run: Run): Pr
 }
 
 interface Sent {
-  /** Trying the next emails right now. */
+  /** True if trying the next emails right now would fail too. */
   isPointless: boolean;
   waitMs?: number | undefined;
 }
@@ -91,7 +91,7 @@ async function sendClaimed(
   for (const [place, email] of emails.entries()) {
     const why = outcomes[place];
     if (!why) continue;
-    // One email can make a provider refuse the whole batch: each is tried alone before it is given up.
+    // One email can make a provider refuse the whole batch: retry each alone before giving it up.
     if (isRefusedAsAWhole) failed.push({ email, why: new NotSent(why.code), alone: true });
     else failed.push({ email, why });
   }
@@ -138,7 +138,7 @@ function refuseWhatIsOver(email: QueuedEmail, live: ReadonlySet<string>, now: nu
   // Checked before each try: an email whose every try crashes never reaches a check afterwards.
   if (email.attempts > 1 && age > GIVE_UP_AFTER_MS) throw new NotSent('too-old', 'never');
   const linkId = linkIdIn(email);
-  // Used, or replaced by the link of a newer email.
+  // The link was used, or replaced by the link of a newer email.
   if (linkId && !live.has(linkId)) throw new NotSent('superseded', 'never');
 }
 

@@ -1,5 +1,5 @@
-// A digest is written once and sent as it is, so that a retry is the same email. Each entry notes whose name it begins
-// with (email-data.ts, DigestEntry), so that an erasure finds it.
+// A digest is stored as sent, so that a retry is the same email. Each entry records whose name its text begins with
+// (email-data.ts, DigestEntry), so that an erasure can remove the name.
 
 const FORGET = `
   UPDATE mails SET data = json_set(data, '$.entries', (
@@ -12,6 +12,6 @@ const FORGET = `
     FROM json_each(mails.data, '$.entries') e))
   WHERE kind = 'community-digest' AND data <> '{}' AND instr(data, ?1) > 0`;
 
-/** For the batch of the erasure. */
+/** For the erasure's batch: removes the member's name from stored digests. */
 export const forgetNameInDigests = (db: D1Database, memberId: string): D1PreparedStatement =>
   db.prepare(FORGET).bind(memberId);

@@ -7,11 +7,11 @@ export interface EmailContent {
   preheader: string;
   greeting: string;
   paragraphs: string[];
-  /** What happened, when and where: rows to check against memory. */
+  /** Facts about the event, such as time and place, for the member to check against memory. */
   facts?: Fact[];
-  /** Other recent changes to check against memory: when, and what. */
+  /** Other recent changes with their times, to check against memory. */
   changes?: { intro: string; facts: Fact[] };
-  /** What happened, each with its page. The texts are members': plain text, never a heading or a header. */
+  /** Events, each with a link to its page. Members wrote the texts: plain text, never a heading or a header. */
   entries?: Entry[];
   action?: { label: string; url: string };
   /** An external page, such as Stripe's invoice. The only URL outside this site that becomes a link. */
@@ -19,7 +19,7 @@ export interface EmailContent {
   afterwards?: string[];
   /** The reason for this email. */
   reason: string;
-  /** No more emails of this kind, with one press. Also becomes the headers of RFC 8058. */
+  /** The one-click unsubscribe link for this kind of email. Also becomes the headers of RFC 8058. */
   unsubscribe?: { label: string; url: string };
 }
 

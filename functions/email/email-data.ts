@@ -62,10 +62,10 @@ export interface EmailData {
   refunded: ToMember & { cents: number; refundedAt: string };
   /** For five friends joining through the link. */
   'free-year': ToMember & { startsAt: string; endsAt: string };
-  /** To the owner, as the next one. `because`: Stripe's code of the reason. */
+  /** To the owner, like the next one. `because`: Stripe's reason code. */
   'dispute-opened': { disputeId: string; cents: number; because: string; answerBy: string | null };
   'dispute-closed': { disputeId: string; cents: number; outcome: 'won' | 'lost' | 'over' };
-  /** What happened in the community and was not read. `href`: paths. `more`: how many are left out. */
+  /** Unread community events. `href`: paths. `more`: the number of events left out. */
   'community-digest': ToMember & {
     entries: DigestEntry[];
     more: number;
@@ -77,7 +77,7 @@ export interface DigestEntry {
   text: string;
   href: string;
   at: string;
-  /** Whose name the text begins with, and how long it is, in characters: an erasure takes it out again. */
+  /** The member whose name begins the text, and the name's length in characters: an erasure removes it. */
   actorId?: string;
   nameLength?: number;
 }

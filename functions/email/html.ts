@@ -59,7 +59,7 @@ ${facts.map(
 )}</table>`;
 }
 
-/** The text is members': it is the label of our link, and never becomes one itself. */
+/** Members wrote the text: it is only the label of our link, and URLs in it never become links. */
 function entryRows(entries: Entry[]) {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.facts}">
 ${entries.map(

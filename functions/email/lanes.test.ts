@@ -30,7 +30,7 @@ test.each(KINDS)('%s is in the lane that its content asks for', async (kind) => 
   const { unsubscribe } = await read(kind);
   // A link that works once: someone is waiting for it.
   if ('linkId' in SAMPLES[kind]) expect(LANE_OF[kind]).toBe('link');
-  // What a member can unsubscribe from never goes before what they cannot.
+  // Email with an unsubscribe link is never sent before email without one.
   if (unsubscribe) expect(LANE_OF[kind]).toBe('bulk');
 });
 

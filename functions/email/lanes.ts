@@ -6,7 +6,7 @@ export const LANES = { link: 0, account: 1, bulk: 2 } as const;
 export type Lane = (typeof LANES)[keyof typeof LANES];
 
 export const LANE_OF: Record<EmailKind, keyof typeof LANES> = {
-  // Someone looks at the screen that promised this email.
+  // The visitor is still on the page that promised this email.
   verify: 'link',
   reset: 'link',
   'confirm-new-email': 'link',

@@ -129,7 +129,7 @@ export async function beginLifetimes(
   return new Set(results.map(({ id }) => id));
 }
 
-/** For a batch: the member's links, of one purpose or of all. */
+/** For a batch: deletes the member's links, of one purpose or of all. */
 export function forgetLinks(
   db: D1Database,
   memberId: string,
@@ -140,7 +140,7 @@ export function forgetLinks(
     .bind(memberId, purpose);
 }
 
-/** Of the member whose link this request claimed: those of one purpose, or all that are not claimed. */
+/** For the member whose link this request claimed: deletes the links of one purpose, or all unclaimed ones. */
 export function forgetOtherLinks(
   db: D1Database,
   claim: string,
@@ -154,7 +154,7 @@ export function forgetOtherLinks(
     .bind(claim, purpose);
 }
 
-/** While the address is unverified. */
+/** Deletes the member's links only while their address is unverified. */
 export function forgetLinksOfStranger(db: D1Database, memberId: string): D1PreparedStatement {
   return db
     .prepare(
@@ -164,7 +164,7 @@ export function forgetLinksOfStranger(db: D1Database, memberId: string): D1Prepa
     .bind(memberId);
 }
 
-/** Later than their expiry: until its email is sent or given up, a link may still become valid. */
+/** Waits past their expiry: until its email is sent or given up, a link may still become valid. */
 export async function forgetExpiredLinks(db: D1Database, now = Date.now()): Promise<void> {
   await db
     .prepare('DELETE FROM one_time_links WHERE expires_at < ?1')

@@ -1,6 +1,6 @@
 // Emails to the owner of the site. Their address is in the published settings, and read when the email is sent.
 
-/** As the address of a queued email. */
+/** Stands in for the owner's address in queued emails. */
 export const OWNER = 'owner';
 
 interface Settings {

@@ -19,7 +19,7 @@ export interface QueuedEmail {
   /** Including this try. */
   attempts: number;
   lane: Lane;
-  /** Of all that were claimed together for their first try; the id of an email that was claimed alone. */
+  /** Shared by emails first claimed together; the email's own id if it was claimed alone. */
   batchId: string;
 }
 
@@ -60,7 +60,7 @@ const CLAIM = `
   RETURNING id, kind, to_address AS "to", data, created_at AS createdAt, attempts, lane, batch_id AS batchId, rowid AS place`;
 
 export interface Wanted {
-  /** The last lane to look into. */
+  /** The last lane to claim from. */
   upTo: Lane;
   most: number;
 }
@@ -83,13 +83,13 @@ export async function claimEmails(
 export interface Failed {
   email: QueuedEmail;
   why: NotSent;
-  /** It will be retried alone, without the others of its call. */
+  /** It will be retried alone, without the others of its batch. */
   alone?: boolean;
   /** Where an unexpected error was thrown. */
   where?: string | undefined;
 }
 
-/** Of a failed email nothing changes when another sender has claimed it since. */
+/** Leaves a failed email alone if another sender has claimed it since. */
 export async function markTried(
   db: D1Database,
   { sent, failed }: { sent: readonly QueuedEmail[]; failed: readonly Failed[] },
@@ -124,14 +124,14 @@ export async function markTried(
 }
 
 function outcomeOf({ email: { id, attempts, lane }, why, alone = false }: Failed, now: number) {
-  // A person may be waiting for the others: one try too many does less harm than an hour too late.
+  // Urgent email ignores Retry-After: one attempt too many does less harm than an hour's delay.
   const asked = lane === LANES.bulk ? (why.retryAfter ?? 0) : 0;
   const wait = Math.max(waitMinutes(attempts) * MINUTE, asked);
   const givenUp = why.retry === 'never' ? at(now) : null;
   return { id, attempts, code: why.code, due: at(now + wait), givenUp, alone };
 }
 
-/** No bulk email until the provider wants some again. */
+/** Pauses bulk email until the provider accepts it again. */
 export async function pauseBulk(db: D1Database, until: number): Promise<void> {
   await writeBatch(db, [
     db

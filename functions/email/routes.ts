@@ -1,4 +1,4 @@
-// The outbox for developers: what was written, to whom, and whether it was sent.
+// The developers' outbox: each email, its recipient, and whether it was sent.
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../environment.ts';

@@ -1,4 +1,4 @@
-// Everything that waits for a person, one row of each: /api/ready names it, and the doctor says what to do.
+// Everything that needs a person's attention, one row of each: /api/ready names it, and the doctor says what to do.
 import { afterEach, expect, test } from 'vitest';
 import { whatWaits } from '../../scripts/doctor/attention.ts';
 import { EVERY_HOUR, EVERY_MINUTE } from '../../src/testing/email/queued-emails.ts';
@@ -55,7 +55,7 @@ const aCase = (opened: string, decided: string | null = null) =>
     decided_at: decided,
   });
 
-/** What waits for a person, and the nearest thing that does not. */
+/** A row that needs a person's attention, and a similar one that does not. */
 const WAITS: [keyof typeof ATTENTION, string, () => Promise<unknown>, () => Promise<unknown>][] = [
   [
     'refusedEmails',

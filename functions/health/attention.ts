@@ -1,7 +1,8 @@
-// What waits for a person: counted for /api/ready, explained by `npm run doctor` and docs/operating.md.
+// Everything that needs a person's attention: counted for /api/ready, explained by `npm run doctor` and
+// docs/operating.md.
 import { periodsAt } from '../ai/rules/quota.ts';
 
-/** Each is followed by its count. */
+/** Labels; /api/ready adds the count to each. */
 export const ATTENTION = {
   deadEvents: 'Stripe events that could not be processed for days',
   unpriced: 'Subscriptions at Stripe that match no plan of the catalogue',
@@ -20,7 +21,7 @@ export type Waiting = Record<keyof typeof ATTENTION, number>;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A thousand or a million makes no difference to the owner; the monitor asks every minute. */
+/** The highest count: more makes no difference to the owner, and the monitor asks every minute. */
 const MOST = 1000;
 
 const REFUSED = `
@@ -36,7 +37,7 @@ const STUCK_EMAILS = `
   SELECT * FROM (SELECT 1 FROM mails
     WHERE lane = 2 AND created_at < ?5 AND sent_at IS NULL AND given_up_at IS NULL LIMIT ?9)`;
 
-/** By the minute: ten minutes. By the hour: three hours. */
+/** Not finished for ten minutes (the cron of every minute) or for three hours (the hourly one). */
 const DEAD_CRONS = `
   SELECT 1 FROM cron_runs WHERE cron = '* * * * *' AND finished_at < ?7
   UNION ALL SELECT 1 FROM cron_runs WHERE cron = '17 * * * *' AND finished_at < ?8`;
@@ -55,7 +56,7 @@ const LATE_REPORTS = `
   UNION ALL SELECT * FROM (SELECT 1 FROM warnings
     WHERE appealed_at IS NOT NULL AND outcome IS NULL AND appealed_at < ?3 LIMIT ?9)`;
 
-/** One round trip; each count reads an index of what waits, and no more than a thousand rows of it. */
+/** One round trip; each count reads an index of pending rows, and no more than a thousand of them. */
 export async function whatWaits(
   db: D1Database,
   { aiLimit, contentReadAt }: { aiLimit: number; contentReadAt: string },
@@ -93,7 +94,7 @@ export async function whatWaits(
   return counts;
 }
 
-/** Written when a cron is through its work, whether or not a part of it failed. */
+/** Recorded when a cron has finished, whether or not a job in it failed. */
 export async function noteCronRun(db: D1Database, cron: string, now: number): Promise<void> {
   await db
     .prepare(

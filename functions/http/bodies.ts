@@ -1,4 +1,4 @@
-// How large a body may be. Checked before any of it is read.
+// The size limits of bodies, checked before any of a body is read.
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../environment.ts';

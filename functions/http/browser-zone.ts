@@ -1,17 +1,17 @@
-// The time zone of the browser that sends a request. Our pages send it along; nothing asks the member.
+// The time zone of the browser that sends a request. Our pages send it along; the member is never asked.
 
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { TIME_ZONE_HEADER } from '../rules/days/browser-zone.ts';
 import { isPlace } from '../rules/days/zones.ts';
 
-/** '' without one that we know. */
+/** '' if it is missing or unknown. */
 export function browserZone(c: Context<AppEnv>): string {
   return zoneOrNone(c.req.header(TIME_ZONE_HEADER));
 }
 
 /**
- * The browser's own zone, or that of the network it is in: forms posted from Apple's site have no header of ours, and
+ * The browser's own zone, or that of the network it is in: forms posted from Apple's site lack our header, and
  * some browsers hide their zone. A network is sometimes elsewhere, so its zone is for one email, never kept.
  * https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties
  */

@@ -1,5 +1,5 @@
-// What a cache may keep, over status × kind of path: a kind is a folder of the build and a file extension, or a pattern
-// of run_worker_first. A new kind is included without being named.
+// The cache headers by status × kind of path: a kind is a folder of the build and a file extension, or a pattern of
+// run_worker_first. A new kind is included without being named.
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { testWorker } from '../../src/testing/worker/worker.ts';
@@ -19,7 +19,7 @@ const { assets } = JSON.parse(await readFile('dist/server/wrangler.json', 'utf8'
 };
 const routes = assets.run_worker_first.map((pattern) => pattern.replaceAll('*', 'missing'));
 
-/** The name of the file changes with what is in it. */
+/** Files whose name has a hash of their content. */
 const HAS_HASH = /^\/_astro\/|^\/prompt-titles\//;
 const isKept = (cacheControl: string | null) =>
   /immutable|(s-maxage|max-age)=0*[1-9]/.test(cacheControl ?? '');

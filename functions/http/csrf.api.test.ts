@@ -319,8 +319,8 @@ async function moderated(ada: TestMember): Promise<{ warning: string; appeal: st
 type Route = (typeof UNSAFE)[number];
 
 /**
- * Ada, with a completed lesson, a pending email change, every kind of link in her inbox, and something of everything
- * that members make. For one route only what it names, which takes a fraction of the time.
+ * Ada, with a completed lesson, a pending email change, every kind of link in her inbox, and one of everything that
+ * members make. With `route`, only what that route needs, which takes a fraction of the time.
  */
 async function adaWithLinks(route?: Route) {
   const ada = await createMemberWithPassword(worker, 'ada');
@@ -410,7 +410,7 @@ async function proof(ada: TestMember): Promise<Record<string, string>> {
     .bind(ada.id, certificate)
     .run();
   await ada.fetch('/api/portfolio', { method: 'PUT', json: { ...PORTFOLIO, slug: portfolio } });
-  // Nobody decides about their own.
+  // A moderator can't decide about their own portfolio.
   const bob = await createMember(worker, 'bob');
   const shown = `bob-${randomUUID().slice(0, 8)}`;
   await bob.fetch('/api/portfolio', { method: 'PUT', json: { ...PORTFOLIO, slug: shown } });

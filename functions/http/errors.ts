@@ -9,7 +9,7 @@ type Details = {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   siteKey?: string;
-  /** The newest version of what somebody else has changed in the meantime. */
+  /** The newest version of a document that someone else has changed in the meantime. */
   version?: number;
 };
 

@@ -1,4 +1,4 @@
-// What happens to every request before its route, and to every response after it.
+// The middleware for every request before its route, and for every response after it.
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { missingConfiguration } from '../configuration/missing.ts';
@@ -11,7 +11,7 @@ import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
 
 export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  // An open socket is no document, and its response cannot be copied.
+  // The response to a WebSocket upgrade is not a document, and cannot be copied.
   if (c.res.status === 101) return;
   // Responses from the asset layer have immutable headers: copy before writing.
   c.res = new Response(c.res.body, c.res);
@@ -60,7 +60,7 @@ export const configuredOnly = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-/** A coarse limit for what the Worker answers; the limits that protect accounts are exact and are in D1. */
+/** A coarse limit on all requests to the Worker; the limits that protect accounts are exact and are in D1. */
 export const coarseRateLimit = createMiddleware<AppEnv>(async (c, next) => {
   if (needsOf(c).areSigned) return next();
   const { success } = await c.env.REQUEST_LIMIT.limit({ key: clientAddress(c.req.raw.headers) });

@@ -1,5 +1,5 @@
-// What a route needs of the steps that run before it. The route declares it as middleware that does nothing by itself;
-// the steps read it from the routes that match the request, before any handler and before the body.
+// A route's options for the middleware that runs before it. The route declares them as middleware that does nothing by
+// itself; the others read them from the routes that match the request, before any handler and before the body.
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { AppEnv } from '../environment.ts';
@@ -10,14 +10,14 @@ export interface RouteNeeds {
     maxBytes: number;
     /** The body may be a file as application/octet-stream, which no form of another site can send. */
     areFiles?: boolean;
-    /** For the error; without it the sentence for texts or for files. */
+    /** The error message; the default is the one for texts or for files. */
     tooLarge?: string;
   };
   /** Frequent, from few addresses: their signature protects them, and the coarse rate limit leaves them out. */
   areSigned?: boolean;
-  /** For a few seconds, where the visitors are: see edge-cache.ts. */
+  /** Cached at the edge for visitors, for a few seconds: see edge-cache.ts. */
   isKeptForVisitors?: boolean;
-  /** GET and HEAD may read the nearest copy of the database: see database/session.ts. */
+  /** GET and HEAD may read the nearest replica of the database: see database/session.ts. */
   readsNearby?: boolean;
   /** Read-your-writes: a member who wrote something sees it in the next response (D1 Sessions). */
   remembersWrites?: boolean;
@@ -31,7 +31,7 @@ function declared(needs: RouteNeeds): MiddlewareHandler<AppEnv> {
   return declaration;
 }
 
-/** Of all routes that match; where two name the same need, the one mounted later counts. */
+/** The options of all matching routes; where two declare the same option, the one mounted later wins. */
 export const needsOf = (c: Context<AppEnv>): RouteNeeds =>
   Object.assign({}, ...matchedRoutes(c).map(({ handler }) => NEEDS.get(handler)));
 
@@ -39,13 +39,13 @@ const KIB = 1024;
 
 export const bodiesUpTo = (maxBytes: number, tooLarge?: string) =>
   declared({ bodies: { maxBytes, tooLarge } });
-/** Texts of up to 10,000 characters, of which one has up to twelve bytes before it is normalized. */
+/** For texts of up to 10,000 characters; a character has up to twelve bytes before it is normalized. */
 export const longTexts = bodiesUpTo(128 * KIB);
 export const filesUpTo = (maxBytes: number) => declared({ bodies: { maxBytes, areFiles: true } });
 
 export const signedMessages = declared({ areSigned: true });
 export const keptForVisitors = declared({ isKeptForVisitors: true });
-/** For what is read by many and changes all the time. */
+/** For content that many people read and that changes often. */
 export const readsNearby = declared({ readsNearby: true, remembersWrites: true });
 /** For writes that show on a page that reads nearby. */
 export const remembersWrites = declared({ remembersWrites: true });

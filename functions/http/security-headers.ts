@@ -8,7 +8,7 @@ const TURNSTILE = 'https://challenges.cloudflare.com';
 const PAYMENT_PAGES = new Set(['/account', '/subscribe']);
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
-/** Lessons can be read aloud: a silent sound of ours keeps the lock screen's controls (micro-learning/listen). */
+/** Lessons can be read aloud: our silent audio keeps the lock screen's controls (micro-learning/listen). */
 const PAGES_WITH_SOUND = new Set(['/micro-learning']);
 
 /** Other hosts whose scripts and frames a page may load, and that it may call. */

@@ -21,7 +21,7 @@ const pages = [...map.matchAll(/^ {2}\.get\(\s*'(\/[^']*)'/gm)]
   );
 const rendered = [...map.matchAll(/'(\/[^']*)', \w+\(rendered\)/g)];
 
-/** A visitor who has used up what an address may ask for; again if a new window of ten seconds began meanwhile. */
+/** The responses to an address beyond its limit; tries again if a new window of ten seconds began meanwhile. */
 async function turnedAway(paths: string[]): Promise<Response[]> {
   for (;;) {
     const flood = person(worker.url, '', nextAddress());
@@ -41,7 +41,7 @@ test('one address gets no page once it has asked for too much, whichever page it
 }, 60_000);
 
 test('the page that turns them away says so in HTML, when to retry, and no cache keeps it', async () => {
-  // What a visitor just read is in the cache of pages: a flood of it is counted as well.
+  // A page that was just read is in the edge cache: a flood of requests for it is counted as well.
   expect((await worker.visitor().fetch('/community')).status).toBe(200);
   const [page] = await turnedAway(['/community']);
   expect(page?.status).toBe(429);

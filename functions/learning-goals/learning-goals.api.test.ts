@@ -132,7 +132,7 @@ test('a goal chosen after the lessons counts them, and a lower one is enough', a
   for (const n of [0, 1, 2]) await complete(ada, n);
   expect((await choose(ada, 5)).goal.week).toMatchObject({ done: 3, isMet: false });
   expect((await choose(ada, 3)).goal.week.isMet).toBe(true);
-  // A higher goal is for the weeks to come.
+  // A higher goal applies from next week on.
   expect((await choose(ada, 6)).goal.week.isMet).toBe(true);
   await undo(ada, 0);
   expect((await read(ada)).goal.week.isMet).toBe(false);

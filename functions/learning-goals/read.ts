@@ -26,7 +26,7 @@ interface Row {
   completed: string;
 }
 
-/** `timeZone` is the member’s, empty until a device has said it. */
+/** `timeZone` is the member’s, empty until a device has sent it. */
 export function weeklyGoalFrom(rows: unknown[], timeZone: string, now: number): WeeklyGoal {
   const [row] = rows as Row[];
   const stored = {

@@ -1,4 +1,4 @@
-/** Null turns it off. */
+/** Null turns the goal off. */
 export function setGoal(
   db: D1Database,
   memberId: string,

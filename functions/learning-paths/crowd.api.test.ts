@@ -1,4 +1,4 @@
-// A hundred members on the same evening: everything that is counted equals the rows it is counted from.
+// A hundred members on the same evening: every count equals the rows behind it.
 import { expect, test } from 'vitest';
 import { freePath, paths } from '../../src/testing/fixtures/lessons.ts';
 import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
@@ -14,7 +14,7 @@ const lessons = [
 ].slice(0, LESSONS);
 const finished = paths.filter(({ modules }) => modules.every(({ _id }) => lessons.includes(_id)));
 
-/** Each member has an order of their own. */
+/** Finishes the lessons, in a different order for each member. */
 async function study(member: TestMember, place: number): Promise<number[]> {
   const own = lessons.map((_, i) => lessons[(i + place) % LESSONS] as string);
   const requests = own.map((id) =>

@@ -3,7 +3,7 @@ import type { StepLesson } from './path-data.ts';
 import { pathFills } from './path-fills.ts';
 import { progressOf } from './rules/progress.ts';
 
-/** The page of a path, published or not, as a member finds it on the first day when every lesson is open to them. */
+/** A path's page, published or not, as a member with every lesson open finds it on the first day. */
 export function firstDayFills(
   lessonIds: readonly string[],
   now = Date.now(),

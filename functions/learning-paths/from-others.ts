@@ -1,4 +1,4 @@
-// What a path's page shows of other features, in the page's own round trip.
+// The data of other features on a path's page, read in the page's own round trip.
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 
 export interface MadeInLesson {

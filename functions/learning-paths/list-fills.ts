@@ -1,4 +1,4 @@
-// What the Worker writes into the list of paths: how far the member is in each, and what to do next.
+// The fills for the list of paths: the member's progress in each, and the next lesson.
 import { allPaths, type CataloguePath, findModule } from '../catalogue.ts';
 import type { Fill } from '../http/fill.ts';
 import { certificateFor } from './from-others.ts';
@@ -7,7 +7,7 @@ import { type PathProgress, totalsOf } from './rules/progress.ts';
 
 type Fills = Record<string, Fill>;
 
-/** `category` is what the address asks for; an unknown one shows all paths. */
+/** `category` is from the URL; an unknown one shows all paths. */
 export function listFills(learner: Learner, certificates: unknown[], category: string): Fills {
   const progress = new Map(allPaths.map((path) => [path.id, pathProgress(path, learner)]));
   const totals = totalsOf([...progress.values()]);

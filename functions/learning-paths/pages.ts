@@ -35,7 +35,7 @@ export async function learningPathPage(c: Context<AppEnv>): Promise<Response> {
     PATH_READS[i] === PLACES_OF_MEMBER ? withLeftPlace(c, each) : each,
   );
   const data = pathDataFrom(path, read.member, rows);
-  // Open to the member: only an open lesson is next.
+  // The outline may be read: the next lesson is always open to the member.
   const outline = data.place && (await readOutline(c, data.place.moduleId));
   const page = showPaymentNotice(read.member, await privateAsset(c, `/members/paths/${path.slug}`));
   return fillPage(page, pathFills(data, outline));

@@ -26,16 +26,16 @@ export interface PathData {
   path: Pick<CataloguePath, 'id' | 'minTier'>;
   lessons: StepLesson[];
   progress: PathProgress;
-  /** When the member finished any lesson: their pace is not only this path's. */
+  /** Dates of all lessons that the member finished: their pace is not only this path's. */
   finishedAt: string[];
-  /** Where they stopped in the lesson that is next. */
+  /** The member's place in the next lesson. */
   place: ReadingPlace | null;
   /** By lesson. */
   made: ReadonlyMap<string, MadeInLesson>;
   /** Lessons a week; null without a goal. */
   goal: number | null;
   certificate: string | null;
-  /** To take up when this one is finished. */
+  /** The path to suggest when this one is finished. */
   nextPath: CataloguePath | null;
   clock: { now: number; timeZone: string };
 }

@@ -40,7 +40,7 @@ function fills(
     outline,
   );
 }
-/** Only the part is known. */
+/** A place with only the part known. */
 const PLACE = {
   ...{ moduleId: 'b', part: 0, readAt: at('18') },
   ...{ block: null, anchor: null, paragraph: null, paragraphs: 0, minutesLeft: null },

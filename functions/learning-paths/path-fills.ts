@@ -1,4 +1,4 @@
-// What the Worker writes into the page of one path. The page's own text is in src/pages/members/paths/[slug].astro.
+// The fills for the page of one path. The page's own text is in src/pages/members/paths/[slug].astro.
 
 import type { Fill } from '../http/fill.ts';
 import type { LessonOutline } from '../micro-learning/outline.ts';
@@ -12,7 +12,7 @@ import { type CurrentPlace, placeOf, stepFills } from './step-fills.ts';
 
 type Fills = Record<string, Fill>;
 
-/** Still in the page: a script shows it when the lesson before it was finished without a connection. */
+/** Hidden, not removed: a script shows it when the lesson before it is finished offline. */
 const HIDDEN: Fill = { attributes: { hidden: '' } };
 
 /** `outline` is that of the lesson that is next; null without one. */
@@ -33,7 +33,7 @@ export function pathFills(data: PathData, outline: LessonOutline | null): Fills 
   };
 }
 
-/** What the page offers first. `limited`: all that is open is finished, a larger plan opens the rest. */
+/** The page's main action. `limited`: all open lessons are finished, a larger plan opens the rest. */
 function pathState({ progress }: PathData): 'start' | 'continue' | 'limited' | 'completed' {
   if (progress.finishedAt) return 'completed';
   if (!progress.nextModuleId) return 'limited';

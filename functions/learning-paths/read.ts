@@ -1,4 +1,4 @@
-// What a member has started and finished, for the list of paths, a path's lessons and their pages.
+// A member's started paths and finished lessons, for the list of paths, a path's lessons and their pages.
 import { allPaths, type CatalogueModule, type CataloguePath, findModule } from '../catalogue.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
 import { TIERS, type Tier } from '../rules/tiers.ts';
@@ -21,7 +21,7 @@ export const STARTS_OF_MEMBER: MemberRead = {
         WHERE member_id = ${CURRENT_MEMBER}`,
 };
 
-/** What the rows say about one person; a visitor has none, and no lesson is open to them. */
+/** One person's progress, from the rows; a visitor has none, and no lesson is open to them. */
 export interface Learner {
   /** The tiers whose lessons are open. */
   open: ReadonlySet<Tier>;

@@ -10,7 +10,7 @@ import { readWithMember } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
 
-/** Members whose plan does not open the whole path are led to it: its page says what opens the rest. */
+/** Members whose plan does not open the whole path are redirected to its page, which says what opens the rest. */
 export async function pathReviewPage(c: Context<AppEnv>): Promise<Response> {
   const path = findPathBySlug(c.req.param('slug') ?? '');
   const read = await readWithMember(c, answersIn(path?.id ?? ''));

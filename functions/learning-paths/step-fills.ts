@@ -1,4 +1,4 @@
-// What the Worker writes into one step of a path's journey.
+// The fills for one step of a path's journey.
 
 import type { Fill } from '../http/fill.ts';
 import type { LessonOutline } from '../micro-learning/outline.ts';
@@ -17,7 +17,7 @@ export interface CurrentPlace {
   minutesLeft: number;
 }
 
-/** Places that were kept by paragraph have these; older ones only the part. */
+/** Places that were saved by paragraph have these; older ones only the part. */
 type Place = ReadingPlace & {
   paragraph?: number | null;
   paragraphs?: number;

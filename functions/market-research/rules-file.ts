@@ -5,7 +5,7 @@ import { currentMember } from '../session/current-member.ts';
 
 export const MARKET_RULES_FILE = '/members/market-rules.json';
 
-/** The rules of all markets: one built file, for members. For a visitor there is nothing below /members/. */
+/** The rules of all markets: one built file, for members. 404 for visitors. */
 export async function marketRulesFile(c: Context<AppEnv>): Promise<Response> {
   return (await currentMember(c)) ? privateAsset(c, MARKET_RULES_FILE) : notFoundPage(c);
 }

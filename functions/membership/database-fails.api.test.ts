@@ -45,7 +45,7 @@ const checkout = async (ada: TestMember) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
-/** The response says no more than that, and when to retry. */
+/** The response reveals no details, and says when to retry. */
 function expectBusy({ status, headers, text }: Awaited<ReturnType<typeof checkout>>): void {
   expect([status, headers.get('Retry-After'), JSON.parse(text)]).toEqual([
     503,

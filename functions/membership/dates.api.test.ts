@@ -15,7 +15,7 @@ async function at(moment: string, someone: TestMember): Promise<TestMember> {
   return { ...someone, ...person(worker.url, cookie) };
 }
 
-/** A member who paid this many ms ago. */
+/** A member who paid this many milliseconds ago. */
 async function whoPaid(ago: number, plan = 'complete'): Promise<TestMember> {
   const ada = await createMember(worker, 'ada');
   await join(worker, ada, { plan });

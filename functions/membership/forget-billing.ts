@@ -1,4 +1,4 @@
-// The billing records of deleted accounts, in the order in which they refer to each other.
+// The billing records of deleted accounts, in the order of their foreign keys.
 
 /** For a batch. `deleted` selects their ids; its only value is `value`. */
 export function forgetBilling(

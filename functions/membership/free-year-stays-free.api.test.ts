@@ -20,7 +20,7 @@ const START = Date.now();
 const day = (days: number) => new Date(START + days * 86_400_000).toISOString();
 const minute = () => worker.scheduled('* * * * *');
 
-/** As the fifth friend's payment writes it. */
+/** Inserts the year as the fifth friend's payment does. */
 async function earnYear({ id }: TestMember, from: string): Promise<string> {
   const end = new Date(Date.parse(from) + 365 * 86_400_000).toISOString();
   await worker.db

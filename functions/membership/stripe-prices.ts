@@ -51,7 +51,7 @@ export async function pricesAtStripe(
   return found;
 }
 
-/** Why this price must not be charged; undefined when it matches the catalogue. */
+/** The reason not to charge this price; undefined when it matches the catalogue. */
 export function priceIssue(price: Stripe.Price | undefined, sold: SoldPrice): string | undefined {
   if (!price) return `${sold.lookupKey} does not exist`;
   const wrong = amountIssue(price, sold);
@@ -62,7 +62,7 @@ export function priceIssue(price: Stripe.Price | undefined, sold: SoldPrice): st
   return isSold ? undefined : `the product of ${sold.lookupKey} is archived`;
 }
 
-/** What Stripe never lets us change. */
+/** Differences in fields that Stripe never lets us change. */
 export function amountIssue(price: Stripe.Price, sold: SoldPrice): string | undefined {
   const here = `${inDollars(sold.cents)} a ${sold.interval}`;
   const there = inWords(price);

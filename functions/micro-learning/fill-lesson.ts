@@ -1,4 +1,4 @@
-// Writes into a lesson's page what belongs to the member: it can be read without a script, and nothing shifts.
+// Renders the member's data into a lesson's page: readable without JavaScript, and without layout shift.
 import { scriptText } from '../http/script-text.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
 import { TIERS } from '../rules/tiers.ts';
@@ -8,7 +8,7 @@ import type { TextSize } from './rules/text-size.ts';
 
 interface Reader {
   membership: Membership;
-  /** A name of the learning path that the member came from, if the lesson is in it. */
+  /** One of the names of the path that the member came from, if the lesson is in that path. */
   path: string | null;
   textSize: TextSize;
 }
@@ -26,7 +26,7 @@ export function fillLesson(page: Response, data: LessonData, reader: Reader): Re
     })
     .on('[data-last-place]', {
       element(link) {
-        // The first paragraph is no place to come back to.
+        // Nothing to resume in the first paragraph.
         if (!place?.anchor || (place.paragraph ?? 0) < 2) return;
         link.setAttribute('href', `#${place.anchor}`);
         link.removeAttribute('hidden');
@@ -51,7 +51,7 @@ export function fillLesson(page: Response, data: LessonData, reader: Reader): Re
     .transform(page);
 }
 
-/** Shows the path that the member came from alone, and keeps it in its links; all of them without one. */
+/** Shows only the path that the member came from, and keeps it in the links; without one, shows all paths. */
 function inPath(rewriter: HTMLRewriter, path: string | null): HTMLRewriter {
   if (path === null) return rewriter;
   return rewriter

@@ -13,7 +13,7 @@ export interface LessonData {
   place: ReadingPlace | null;
   notes: LessonNote[];
   answers: LessonAnswer[];
-  /** What the member handed in for the task. */
+  /** The member's submission for the lesson's task. */
   artifact: unknown;
 }
 

@@ -13,7 +13,7 @@ import { fillLesson } from './fill-lesson.ts';
 import { lessonDataFrom, lessonReads } from './lesson-data.ts';
 import { TEXT_SIZE_COOKIE, textSize } from './rules/text-size.ts';
 
-/** /micro-learning is the catalogue; ?notes the member's notes; ?module={id} one lesson, or how to get it. */
+/** /micro-learning is the catalogue; ?notes the member's notes; ?module={id} a lesson, or the plan that opens it. */
 export async function microLearningPage(c: Context<AppEnv>): Promise<Response> {
   const id = c.req.query('module');
   const read = await readWithMember(c, ...lessonReads(id ?? ''));
@@ -34,7 +34,7 @@ export async function microLearningPage(c: Context<AppEnv>): Promise<Response> {
     lessonDataFrom(c, module.id, rows),
     {
       membership: member.membership,
-      // Only a name that we wrote ourselves gets into the page.
+      // Only our own path names get into the page, never the raw query.
       path: namesOfPaths.find((name) => name === c.req.query('path')) ?? null,
       textSize: textSize(getCookie(c, TEXT_SIZE_COOKIE)),
     },

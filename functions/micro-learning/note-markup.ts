@@ -1,7 +1,7 @@
-// The member's notes, written into the lesson's page where LessonNotes.tsx shows them: nothing shifts when it does.
+// Renders the member's notes where LessonNotes.tsx will show them, to avoid layout shift.
 import type { LessonNote } from './notes/read.ts';
 
-/** The same boxes as in src/features/micro-learning/notes/NoteView.tsx. */
+/** The same markup as src/features/micro-learning/notes/NoteView.tsx. */
 export const noteMarkup = (notes: readonly LessonNote[]): string =>
   notes
     .map(

@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 
 interface LessonPart {
-  /** ID of its heading on the lesson's page. */
+  /** The id of its heading on the lesson's page. */
   anchor: string;
   heading: string;
-  /** From its heading to the lesson's end. */
+  /** Reading time from its heading to the lesson's end. */
   minutesLeft: number;
   /** Its first sentences, by paragraph. */
   excerpt: string[];

@@ -1,4 +1,4 @@
-// The digest through the real clock and a provider: written once, sent once, with one-click unsubscribe.
+// The digest through the real cron job and a provider: written once, sent once, with one-click unsubscribe.
 import { afterAll, expect, test } from 'vitest';
 import { pretendResend } from '../../src/testing/email/pretend-resend.ts';
 import {

@@ -45,7 +45,7 @@ const tell = (
       new Date(now),
     ),
   );
-/** The clock, once a minute around each of these times. */
+/** Runs the cron job once a minute around each of these times. */
 const pass = async (...times: number[]) => {
   for (const time of times)
     for (const minute of [-1, 0, 1, 2]) await writeDigests(db, time + minute * MINUTE);
@@ -150,7 +150,7 @@ test('two clocks at the same time, and a crash, send one email', async () => {
   await tell('one');
   await pass(MONDAY_EVENING);
   const late: (() => void)[] = [];
-  /** Reads at once, and writes when it is let. */
+  /** Reads immediately, but writes only when released. */
   const slow = memory.opened(async (question, what) => {
     if (what.includes('INSERT INTO mails')) await new Promise<void>((go) => late.push(go));
     return question();

@@ -1,5 +1,5 @@
-// The email about what a member has not read. Written into the outbox in the same batch that notes it, so that a
-// crash or a second clock at the same time sends no second one.
+// The digest email of a member's unread notifications. Queued in the same batch that marks them as emailed, so that
+// neither a crash nor a concurrent cron run sends a second one.
 import { writeBatch } from '../database/write.ts';
 import type { DigestEntry, EmailData } from '../email/email-data.ts';
 import { queueEmails } from '../email/outbox.ts';
@@ -15,10 +15,10 @@ import {
 } from './rules/events.ts';
 import { beginsWithName, namesOf, withoutLinks } from './rules/sentence.ts';
 
-/** Of a call, at most 5,000 members: the next minute goes on. */
+/** At most 5,000 members per run; the next minute continues. */
 const ROUNDS = 20;
 const TIME_MS = 15_000;
-/** One statement's values: ten entries each are less than the 2 MB that D1 takes. */
+/** At ten entries per member, one statement's values stay below D1's limit of 2 MB. */
 const MEMBERS_PER_ROUND = 250;
 const MOST_ENTRIES = 10;
 
@@ -29,28 +29,28 @@ interface DueRow {
   first_name: string;
   time_zone: string;
   email: string;
-  /** The address is confirmed, and our emails were not refused there in the last month. */
+  /** 1 if the address is verified and refused none of our emails in the last month. */
   reachable: 0 | 1;
   /** JSON */
   settings: string;
 }
 
-/** What becomes of a member's digest: read by the statements below with json_each. */
+/** The decision on one member's digest, which the statements below read with json_each. */
 interface Decision {
   member: string;
-  /** As it was read: nothing happens if another clock was faster. */
+  /** `due_at` as read: nothing happens if another cron run was faster. */
   due: string;
   next: string;
-  /** What is settled with this digest, up to when. */
+  /** The events that this digest settles, for notifications up to `upTo`. */
   events: NotificationEvent[];
   upTo: string;
   id: string;
   to: string;
-  /** Null: nothing to say. */
+  /** Null: nothing to send. */
   data: string | null;
 }
 
-// '' sorts first: those that are still to be planned.
+// '' sorts first: members whose digest has no due date yet.
 const DUE = `
   SELECT d.member_id, d.due_at, d.unsubscribe_token, m.first_name, m.time_zone, m.email,
     m.email_verified_at IS NOT NULL
@@ -62,7 +62,7 @@ const DUE = `
   FROM digest_state d JOIN members m ON m.id = d.member_id
   WHERE d.due_at IS NOT NULL AND d.due_at <= ?1 ORDER BY d.due_at LIMIT ?2`;
 
-/** The newest hundred of each member. */
+/** The newest hundred unsent notifications of each member. */
 const WAITING = `
   SELECT n.member_id, ${NOTIFICATION} FROM json_each(?1) j
   JOIN notifications n ON n.id IN (
@@ -78,7 +78,7 @@ export async function writeDigests(db: D1Database, now = Date.now()): Promise<vo
     if ((await writeRound(db, now)) < MEMBERS_PER_ROUND) return;
 }
 
-/** How many members were due. */
+/** Returns how many members were due. */
 async function writeRound(db: D1Database, now: number): Promise<number> {
   const { results: due } = await db
     .prepare(DUE)
@@ -112,7 +112,7 @@ interface Morning {
   next: string;
 }
 
-/** The same for everyone in a zone: formatting dates is most of a digest's computing. */
+/** Computed once per time zone: formatting dates takes most of a digest's CPU time. */
 function morningIn(timeZone: string, now: number): Morning {
   const zone = zoneOrUtc(timeZone);
   return { cadences: cadencesDue(now, zone), next: new Date(nextDue(now, zone)).toISOString() };
@@ -169,14 +169,14 @@ const SETTLE = `
       AND n.updated_at <= j.value ->> 'upTo'
     WHERE n.event IN (SELECT e.value FROM json_each(j.value, '$.events') e))`;
 
-/** Of each member the newest 500: an offset into their own rows of the index, once per member. */
+/** Keeps each member's newest 500: an offset into their own rows of the index, once per member. */
 const KEEP_NEWEST = `
   DELETE FROM notifications WHERE id IN (
     SELECT n.id FROM json_each(?1) j JOIN notifications n ON n.member_id = j.value ->> 'member'
       AND n.updated_at < (SELECT updated_at FROM notifications WHERE member_id = j.value ->> 'member'
         ORDER BY updated_at DESC, id DESC LIMIT 1 OFFSET 499))`;
 
-/** Last: the statements above look for the old date. */
+/** Runs last: the statements above match the old date. */
 const PLAN = `
   UPDATE digest_state SET
     last_sent_at = CASE WHEN j.value ->> 'data' IS NULL THEN last_sent_at ELSE ?2 END,
@@ -188,7 +188,7 @@ const PLAN = `
 const NINETY_DAYS = 90 * 86_400_000;
 const AT_ONCE = 2000;
 
-/** The next hour deletes the rest. */
+/** Deletes a limited number; the next hour deletes the rest. */
 export async function forgetOldNotifications(db: D1Database, now = Date.now()): Promise<void> {
   await db
     .prepare(

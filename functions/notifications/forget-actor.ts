@@ -1,7 +1,7 @@
-// What an erasure takes out of other members' rows. Everything else joins the name when it is read.
+// Erases a member's name from other members' rows. Everything else joins the name when it is read.
 import { forgetNameInDigests } from '../email/digest-names.ts';
 
-/** For the batch of the erasure, while the member's row is there. */
+/** For the erasure's batch, while the member's row still exists. */
 export function forgetActor(db: D1Database, memberId: string): D1PreparedStatement[] {
   return [
     forgetNameInDigests(db, memberId),

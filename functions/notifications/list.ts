@@ -1,4 +1,4 @@
-// What a member was told, newest first.
+// A member's notifications, newest first.
 
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 import type { NotificationEvent } from './rules/events.ts';
@@ -9,10 +9,10 @@ export interface Notification {
   event: NotificationEvent;
   text: string;
   href: string;
-  /** ISO 8601, UTC: of the latest, if there were several. */
+  /** ISO 8601, UTC; the latest event's date if the notification counts several. */
   at: string;
   isRead: boolean;
-  /** A discussion, which can be muted. */
+  /** The discussion, which can be muted. */
   threadId: number | null;
   isMuted: boolean;
 }
@@ -35,8 +35,8 @@ export interface NotificationRow {
 const PAGE = 30;
 
 /**
- * Columns of notifications n with NOTIFICATION_JOINS. Others: who else replied since it was read, of the last fifty
- * replies, and to the same reply if it is about one.
+ * Columns of notifications n with NOTIFICATION_JOINS. `others`: how many other members replied since it was read, among
+ * the last fifty replies, and to the same reply if it is about one.
  */
 export const NOTIFICATION = `n.id, n.event, n.text, n.href, n.updated_at, n.read_at, n.thread_id, t.follows,
   n.actor_id, a.first_name, substr(a.last_name, 1, 1) AS last_initial,
@@ -56,7 +56,7 @@ const LIST = `
   WHERE n.member_id = ${CURRENT_MEMBER} AND n.in_app = 1 AND (n.updated_at, n.id) < (?2, ?3)
   ORDER BY n.updated_at DESC, n.id DESC LIMIT ?4`;
 
-/** One more than a page: whether there is another. Null for a cursor that is not ours. */
+/** Reads one row more than a page, to know whether another page follows. Null for a cursor that is not ours. */
 export function listRead(before: string | undefined): MemberRead | null {
   const [, at = '9', id = '0'] =
     /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)_(\d{1,15})$/.exec(before ?? '') ?? [];
@@ -66,7 +66,7 @@ export function listRead(before: string | undefined): MemberRead | null {
 
 export function pageFrom(rows: readonly NotificationRow[]): {
   notifications: Notification[];
-  /** For `?before=`; null after the last page. */
+  /** The cursor for `?before=`; null on the last page. */
   next: string | null;
 } {
   const shown = rows.slice(0, PAGE);

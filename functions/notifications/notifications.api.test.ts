@@ -321,11 +321,11 @@ test('thirty mentions by one member in one discussion are one notification, unti
   expect((await mentions())[0]?.text).toMatch(/^Bob L\. mentioned you in/);
   expect((await bell(ada)).unreadNotifications).toBe(1);
 
-  // Somebody else is somebody else.
+  // Another author's mention is a separate notification.
   await say(cleo, 'Me too');
   expect(await mentions()).toHaveLength(2);
 
-  // What was read is told again.
+  // A mention after the read notifies again.
   await json(ada.fetch(`${AT}/read`, { json: { all: true } }));
   const again = await say(bob, 'One more');
   const newest = (await mentions())[0];

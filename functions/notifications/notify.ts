@@ -1,18 +1,18 @@
-// What members hear of. These statements go into the batch of their cause, and are harmless when repeated.
+// The statements that notify members. They go into the batch of their cause, and are idempotent.
 import type { NotificationEvent } from './rules/events.ts';
 import { placeOf, threadOf } from './rules/place.ts';
 import { wakeDigest, wakeDigests } from './wake.ts';
 
 export type { NotificationEvent };
 
-/** The handles that a text mentions, see `mentionedIn`. */
+/** `mentioned`: the handles in the text, see `mentionedIn`. */
 type Written = { authorId: string; requestId: string; mentioned: readonly string[] };
 
 /**
- * Whom a new reply concerns, each once, by the first of these that they want to hear of: who is mentioned; the author of
- * the post or of the reply above; who follows. Members are not notified of what they wrote themselves, of a discussion that they
- * muted, or of whom they blocked. A second reply before the first was read counts in the same row; the reply's number
- * tells a retry from a second reply. Writing follows.
+ * Notifies each member concerned by a new reply once, about the first of these that they have turned on: a mention; a
+ * reply to their post or reply; a reply in a discussion they follow. Not about their own replies, muted discussions, or
+ * members they blocked. A second reply before the first is read counts in the same row; the reply's id tells it from a
+ * retry. Replying follows the discussion.
  */
 export function notifyOfReply(
   db: D1Database,
@@ -34,7 +34,7 @@ export function notifyOfReply(
   ];
 }
 
-/** Who is mentioned in a new post. Its author follows it. */
+/** Notifies the members mentioned in a new post. Its author follows it. */
 export function notifyOfPost(
   db: D1Database,
   { authorId, requestId, mentioned }: Written,
@@ -68,10 +68,10 @@ export function notifyOfPost(
 }
 
 /**
- * One notification for one member, about one thing. `key` says what about: the same key is told once.
- * `href` is a path of this site; `text` is one short sentence. A leading `{actor}` in it becomes the name of who caused
- * it, as it is when the sentence is read: “{actor} accepted your reply”. Other names do not belong in it. With `again`
- * the same key is told again, in the same row: for a cause that is new, not retried.
+ * One notification for one member about one thing, named by `key`: the same key notifies once. `href` is a path of this
+ * site; `text` is one short sentence. A leading `{actor}` becomes the actor's name at the time of reading: “{actor}
+ * accepted your reply”. No other names belong in it. With `again` the same key notifies again, in the same row: for a
+ * new cause, not a retry.
  */
 export function notify(
   db: D1Database,
@@ -89,7 +89,7 @@ export function notify(
     key: string;
     text: string;
     href: string;
-    /** The member who caused it: not notified themselves, and neither are those who blocked them. */
+    /** The member who caused it. Neither they nor members who blocked them are notified. */
     actorId: string | null;
     again?: boolean;
   },
@@ -104,7 +104,10 @@ export function notify(
   ];
 }
 
-/** Without a row in the settings, everything is in the app (DEFAULT_SETTINGS). A long name must not end the batch. ?1 is the member, ?6 the actor or null. */
+/**
+ * Without a settings row, every event is in the app (DEFAULT_SETTINGS). A long name must not fail the batch. ?1 is the
+ * member, ?6 the actor or null.
+ */
 const WANTED = `
   SELECT m.id, ?2, ?3, substr(?4, 1, 400), ?5, ?6, ?7, ?7, ?8, ?9, CASE WHEN ?2 = 'moderation' THEN 1 ELSE coalesce(s.in_app, 1) END
   FROM members m LEFT JOIN notification_settings s ON s.member_id = m.id AND s.event = ?2
@@ -148,8 +151,9 @@ const TELL_OF_POST = `
   ON CONFLICT (member_id, event, key) DO NOTHING`;
 
 /**
- * The same values. All mentions by one member in one thread have one key. The key of a reply to a reply is the reply above, so that its count is about those. At most 500
- * followers. The bare columns beside min() are those of the strongest event, as SQLite promises.
+ * Parameters as in TELL_OF_POST. A member's mentions in one thread share a key. A reply to a reply is keyed by the
+ * upper reply, so that it counts only replies to that one. At most 500 followers. The bare columns next to min() come
+ * from the strongest event's row, as SQLite guarantees.
  */
 const TELL_OF_REPLY = `
   INSERT INTO notifications

@@ -3,7 +3,7 @@ import { type Unread, unreadFrom } from '../session/unread.ts';
 import type { ReadRequest } from './rules/events.ts';
 import { placeOf } from './rules/place.ts';
 
-/** For the batch of a page that a member opens; `href` may have a title and an anchor. */
+/** Marks a page's notifications as read; `href` may have a title and an anchor. */
 function markReadFor(
   db: D1Database,
   memberId: string,
@@ -17,7 +17,7 @@ function markReadFor(
     .bind(memberId, placeOf(href), now.toISOString());
 }
 
-/** Returns what is still unread. Other members’ IDs change nothing. */
+/** Returns the notifications that are still unread. Other members’ IDs change nothing. */
 export async function markRead(
   db: D1Database,
   memberId: string,

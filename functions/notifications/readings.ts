@@ -1,4 +1,4 @@
-// How far a member has read a thread, and whether they want to hear of it.
+// How far a member has read a thread, and whether they follow or mute it.
 import { writeBatch } from '../database/write.ts';
 import type { Follows } from './rules/events.ts';
 

@@ -14,7 +14,7 @@ import { changeSetting, SETTINGS } from './settings.ts';
 
 export const notifications = new Hono<AppEnv>()
   .use(remembersWrites)
-  /** Newest first, 30 at a time: `?before=` the `next` of the page before continues. */
+  /** Newest first, 30 per page: `?before=` takes the `next` of the previous page. */
   .get('/', async (c) => {
     const list = listRead(c.req.query('before'));
     if (!list)

@@ -1,4 +1,4 @@
-// What a member wants to hear of. Only what differs from the defaults is stored.
+// A member's notification settings. Only differences from the defaults are stored.
 import { writeBatch } from '../database/write.ts';
 import { withdrawEmails } from '../email/outbox.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
@@ -53,8 +53,8 @@ function store(
 const EMAILED = EVENTS.filter((event) => DEFAULT_SETTINGS[event].email !== 'off');
 
 /**
- * No email about any event from now on, and none of those that wait to be sent. In the app everything stays as it is.
- * Nothing happens for a link of an account that is gone.
+ * Turns off email for every event, and withdraws emails that are not sent yet. In-app settings stay. Does nothing for
+ * the link of a deleted account.
  */
 export async function unsubscribe(db: D1Database, token: string, now = new Date()): Promise<void> {
   const events = JSON.stringify(EMAILED);
@@ -66,7 +66,7 @@ export async function unsubscribe(db: D1Database, token: string, now = new Date(
          ON CONFLICT (member_id, event) DO UPDATE SET email = 'off'`,
       )
       .bind(token, events),
-    // What is off by default may have been turned on.
+    // Events that are off by default may have been turned on.
     db
       .prepare(
         `UPDATE notification_settings SET email = 'off'

@@ -1,6 +1,6 @@
 // The link in every community email (RFC 8058). Email providers post to it when the member presses their own
-// Unsubscribe button; opened in a browser it asks first, because scanners open links. The token is all it takes: no
-// sign-in, no cookie, no origin. src/pages/api/notifications/unsubscribe/[token].astro shows the page.
+// Unsubscribe button; opened in a browser it asks first, because scanners open links. The token suffices: no sign-in,
+// cookie or origin. src/pages/api/notifications/unsubscribe/[token].astro renders the page.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
@@ -11,7 +11,7 @@ type Render = (c: Context<AppEnv>, request?: Request) => Promise<Response>;
 
 const shown = new AsyncLocalStorage<{ isDone: boolean }>();
 
-/** For the page; undefined outside the functions below. */
+/** Read by the page; undefined outside the functions below. */
 export const shownUnsubscribe = () => shown.getStore();
 
 export const unsubscribePage = (render: Render) => async (c: Context<AppEnv>) => {
@@ -26,7 +26,7 @@ export const oneClickUnsubscribe = (render: Render) => async (c: Context<AppEnv>
 };
 
 function page(c: Context<AppEnv>, render: Render, isDone: boolean): Promise<Response> {
-  // The address is the key.
+  // The URL contains the secret token.
   c.set('referrerPolicy', 'no-referrer');
   const { 'user-agent': agent = '' } = c.req.header();
   const request = new Request(c.req.url, { headers: { 'User-Agent': agent } });

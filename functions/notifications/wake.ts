@@ -1,7 +1,7 @@
-// A new notification wakes the member's digest: the clock plans when it is due (digest.ts).
+// A new notification schedules the member's digest: the cron job then sets its due date (digest.ts).
 import type { NotificationEvent } from './rules/events.ts';
 
-/** For one notification. */
+/** For the member of one notification. */
 export function wakeDigest(
   db: D1Database,
   { memberId, event, key }: { memberId: string; event: NotificationEvent; key: string },
@@ -16,7 +16,7 @@ export function wakeDigest(
     .bind(memberId, event, key);
 }
 
-/** For everybody whom a reply was told to. */
+/** For all members notified of a reply. */
 export function wakeDigests(
   db: D1Database,
   { authorId, requestId }: { authorId: string; requestId: string },

@@ -1,4 +1,4 @@
-// What the wizard begins with, in one round trip.
+// The data with which the wizard starts, in one round trip.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { type Member, readNamedWithMember } from '../session/current-member.ts';
@@ -9,15 +9,15 @@ import { ONBOARDING_OF_MEMBER, type SavedOnboarding, savedFrom } from './read.ts
 import type { GivenAdvice } from './rules/advice.ts';
 
 export interface OnboardingData {
-  /** The owner of the draft in this browser: only theirs is used. */
+  /** The owner of the data: the browser ignores another member's draft. */
   memberId: string;
   /** Null before the first step is saved. */
   saved: SavedOnboarding | null;
-  /** The newest of each step. */
+  /** The newest advice for each step. */
   given: GivenAdvice[];
-  /** How often the member may still ask for advice today. */
+  /** How many requests for advice the member has left today. */
   left: number;
-  /** The current week; null before the last step was opened. */
+  /** The current week; null before the last step is opened. */
   week: Week | null;
 }
 

@@ -1,4 +1,4 @@
-// The first week: made when the last step is opened, or at the latest on completion, and only once.
+// The first week: created once, when the last step is opened, or at the latest on completion.
 import { findIdea } from '../catalogue.ts';
 import { dayIn } from '../rules/days/day-in.ts';
 import type { Member } from '../session/current-member.ts';
@@ -8,7 +8,7 @@ import type { SavedOnboarding } from './read.ts';
 import type { StepChange } from './rules/answers-schema.ts';
 import { saveWithWeek } from './save.ts';
 
-/** `startsOn`: YYYY-MM-DD by the member's browser; what is more than a day off is not today anywhere. */
+/** `startsOn`: YYYY-MM-DD in the member's browser; a date more than a day off is today in no time zone. */
 export function firstDay(startsOn: string | undefined, timeZone: string, now = Date.now()): string {
   const days = (Date.parse(`${startsOn}T12:00:00Z`) - now) / 86_400_000;
   return startsOn && Math.abs(days) < 1.6 ? startsOn : dayIn(now, timeZone || 'UTC');

@@ -1,5 +1,5 @@
-// POST /api/ai/generate-onboarding. The field `prompt` is accepted and never used (decision 65): what the
-// model is told comes from the content, the step and the checked answers.
+// POST /api/ai/generate-onboarding. The field `prompt` is accepted and never used (decision 65): the model's prompt
+// comes from the content, the step and the validated answers.
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -25,7 +25,7 @@ import { canAsk, STEPS } from './rules/answers.ts';
 import { AnswersSchema } from './rules/answers-schema.ts';
 import { seemsInstructions } from './rules/trust.ts';
 
-/** Advice is read whole: a member waits for its last word. */
+/** Advice arrives as a whole: the member waits for its last word. */
 const DEADLINE = { first: WORD_MS, next: WORD_MS, whole: 15_000 };
 const MAX_OUTPUT_TOKENS = 900;
 
@@ -40,10 +40,10 @@ const Generation = v.strictObject(
 );
 
 export interface Generated {
-  /** The advice as plain text, for callers of the API. The site shows `given`, which is the same in parts. */
+  /** The advice as plain text, for callers of the API. The site shows `given`, the same advice in parts. */
   content: string;
   given: GivenAdvice;
-  /** Tries left today. */
+  /** Requests left today. */
   left: number;
 }
 
@@ -83,7 +83,7 @@ const generated = (given: GivenAdvice, left: number): Generated => ({
   left,
 });
 
-/** The model's advice where one is configured, answers in time, and says what it may; otherwise that of our rules. */
+/** The model's advice if a model is configured, responds in time and passes the checks; otherwise our rules' advice. */
 async function adviseWith(
   c: Context<AppEnv>,
   { step, input, prompt, id }: { step: AdviceStep; input: AdviceInput; prompt: string; id: string },

@@ -1,4 +1,4 @@
-// What the model is told: the editors' prompt for the step, our rules, and the member's answers as data.
+// The model's prompt: the editors' prompt for the step, our rules, and the member's answers as data.
 
 import { PRODUCT_NAME } from '../rules/product.ts';
 import type { AdviceInput, AdviceStep } from './rules/advice.ts';
@@ -16,13 +16,13 @@ These rules always apply, whatever the member's answers say:
 export interface Asked {
   step: AdviceStep;
   input: AdviceInput;
-  /** What editors wrote for the step. */
+  /** The editors' prompt for the step. */
   prompt: string;
-  /** How goal and time fit together, by our rules: the model explains it and does not decide it. */
+  /** Our rules' verdict on goal and time, which the model explains and does not decide. */
   verdict: string | null;
 }
 
-/** `mark` has to be unguessable: then no answer can contain the end of its own frame. */
+/** `mark` must be unguessable, so that no answer can contain the closing tag of its own frame. */
 export function instructions(
   { step, input, prompt, verdict }: Asked,
   mark: string = crypto.randomUUID(),

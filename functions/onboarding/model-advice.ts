@@ -12,7 +12,7 @@ const words = (max: number) =>
     v.check((text) => !hasLink(text) && !promisesIncome(text)),
   );
 
-/** A model's advice; it may name only lessons that we gave it. */
+/** A model's advice, which may name only the lessons that we gave it. */
 export function modelAdviceSchema(lessons: readonly Lesson[]) {
   const known = new Set(lessons.map(({ id }) => id));
   return v.strictObject({
@@ -34,7 +34,7 @@ export function modelAdviceSchema(lessons: readonly Lesson[]) {
 }
 export type ModelAdvice = v.InferOutput<ReturnType<typeof modelAdviceSchema>>;
 
-/** In the shape that our rules have. The verdict stays theirs. */
+/** In the shape of our rules' advice. The verdict stays that of our rules. */
 export function asAdvice(
   { lessons: ids, ...said }: ModelAdvice,
   lessons: readonly Lesson[],

@@ -25,7 +25,7 @@ const rows = async (memberId: string) =>
       .bind(memberId)
       .all<{ completed_at: string; week_id: string }>()
   ).results;
-/** What the Worker wrote into the page. */
+/** The data that the Worker wrote into the page. */
 const inPage = async (who: Person) => {
   const html = await (await who.fetch('/onboarding')).text();
   const [, text = ''] = /id="onboarding-data">(.*?)<\/script>/s.exec(html) ?? [];

@@ -17,7 +17,7 @@ export async function onboardingPage(c: Context<AppEnv>): Promise<Response> {
   return new HTMLRewriter()
     .on('[data-setup]', {
       element: (setup) => {
-        // The page was built with the first step: until its script runs, another member would see the wrong one.
+        // The page is built with the first step: until its script runs, a returning member would see the wrong step.
         if (data.saved && data.saved.step > 0) setup.setAttribute('data-resumes', '');
       },
     })

@@ -14,7 +14,7 @@ const day = v.pipe(v.string('A day is YYYY-MM-DD'), v.isoDate('A day is YYYY-MM-
 const id = v.pipe(v.string('An ID is text'), v.uuid('An ID is a UUID'), v.toLowerCase());
 
 const FirstWeek = v.strictObject({ id, startsOn: day, change: StepChange }, UNKNOWN_FORM_FIELD);
-/** `completedAt`, by the browser's clock, is required and not stored: the time that counts is the server's. */
+/** `completedAt` is required but not stored: the server's clock counts, not the browser's. */
 const Completion = v.strictObject(
   {
     onboardingData: AnswersSchema,
@@ -44,7 +44,7 @@ export const onboarding = new Hono<AppEnv>()
     return c.json({ saved: await skipOnboarding(c.var.db, member.id) });
   });
 
-/** Also when two tabs finish at the same time: one week and one date of completion. */
+/** Idempotent, even when two tabs finish at the same time: one week and one completion date. */
 export const completeOnboarding = new Hono<AppEnv>().post('/', jsonBody(Completion), async (c) => {
   const member = await requireMember(c);
   const { onboardingData, startsOn } = c.req.valid('json');

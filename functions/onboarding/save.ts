@@ -1,10 +1,10 @@
-// Saving: of two tabs the last one counts, field by field, and nothing is ever an error because of the other.
+// Saves the onboarding: between tabs the last write wins, field by field, and no tab causes an error in another.
 import { writeBatch } from '../database/write.ts';
 import { ONBOARDING_BY_ID, type SavedOnboarding, savedFrom } from './read.ts';
 import type { StepId } from './rules/answers.ts';
 import type { StepChange } from './rules/answers-schema.ts';
 
-/** json_patch keeps the fields that are not sent, and lists are replaced as a whole (RFC 7396). */
+/** json_patch keeps fields that are not sent, and replaces lists as a whole (RFC 7396). */
 const SAVE = `
   INSERT INTO onboardings (member_id, step, answers, done, updated_at) VALUES (?1, ?2, ?3, ?4, ?5)
   ON CONFLICT (member_id) DO UPDATE SET
@@ -24,7 +24,7 @@ function saveStatement(
 
 const asMap = (done: readonly StepId[]) => Object.fromEntries(done.map((step) => [step, true]));
 
-/** Going on is the end of skipping. */
+/** Continuing ends the skipped state. */
 export async function saveStep(
   db: D1Database,
   memberId: string,
@@ -34,7 +34,7 @@ export async function saveStep(
   return read(await writeBatch(db, [saveStatement(db, memberId, change, now), byId(db, memberId)]));
 }
 
-/** "Skip for now": the answers stay, and the dashboard offers to go on. Skipping again keeps the first date. */
+/** "Skip for now": the answers stay, and the dashboard offers to continue. Skipping again keeps the first date. */
 export async function skipOnboarding(
   db: D1Database,
   memberId: string,
@@ -51,7 +51,7 @@ export async function skipOnboarding(
   return read(await writeBatch(db, [skip, byId(db, memberId)]));
 }
 
-/** The member's reason has no part in the week. */
+/** The motivation does not affect the week. */
 const SETTLE_WEEK = `
   UPDATE onboardings SET week_id = ?2, week_starts_on = ?3, week_answers = answers
   WHERE member_id = ?1 AND (week_id IS NULL OR (completed_at IS NULL
@@ -59,8 +59,8 @@ const SETTLE_WEEK = `
       <> json_remove(json_patch(answers, '{}'), '$.motivation')))`;
 
 /**
- * Saves, and settles which week is the first one, for all tabs and devices: the one that was settled before, unless the
- * answers have changed since and the onboarding is not completed.
+ * Saves, and decides for all tabs and devices which week is the first: the one decided before, unless the answers have
+ * changed since and the onboarding is not completed.
  */
 export async function saveWithWeek(
   db: D1Database,

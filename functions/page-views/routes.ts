@@ -31,7 +31,7 @@ async function isPage(c: Context<AppEnv>, path: string): Promise<boolean> {
   return status === 200 && Boolean(headers.get('Content-Type')?.startsWith('text/html'));
 }
 
-/** A page that knows sends no request; this is for browsers that say it only in a header. */
+/** Pages send no request when a script can read the opt-out; this covers opt-outs that are only in a header. */
 function wantsNoCounting(request: Request): boolean {
   return sendsGlobalPrivacyControl(request) || request.headers.get('DNT') === '1';
 }

@@ -1,4 +1,4 @@
-// A file of a portfolio: for anyone, as an attachment, and only while the portfolio shows it.
+// A file of a portfolio: public, as an attachment, and only while the portfolio shows it.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage } from '../http/assets.ts';
@@ -17,11 +17,11 @@ export async function portfolioFile(c: Context<AppEnv>): Promise<Response> {
   const row = UUID.test(artifact) ? await find(c.var.db, slug, artifact) : null;
   const file = row && (await c.env.UPLOADS?.get(row.file_key));
   if (!row || !file) return notFoundPage(c);
-  // Even opened in a tab it could do nothing.
+  // Sandboxed, in case a browser opens it in a tab.
   c.set('contentSecurityPolicy', "default-src 'none'; sandbox");
   return new Response(file.body, {
     headers: {
-      // Never its own type: a browser saves it, and shows nothing of it as a page of ours.
+      // Never its own type: the browser saves it instead of rendering it on our origin.
       'Content-Type': 'application/octet-stream',
       'Content-Disposition': attachment(row.file_name),
       'Content-Length': String(file.size),

@@ -1,4 +1,4 @@
-// A moderator takes a portfolio down, or puts it back: one batch with its record and what its owner hears.
+// A moderator takes a portfolio down or restores it: one batch with the moderation record and the owner's notification.
 
 import { mayModerate } from '../community/moderation/permission.ts';
 import { nameOf, recordPortfolio, wasRefused } from '../community/moderation/record.ts';
@@ -14,14 +14,14 @@ export interface HidingRow {
   hidden_at: string | null;
   hidden_reason: string;
   owner_roles: string;
-  /** The newest action about it. */
+  /** The newest moderation action on this portfolio. */
   last_id: number | null;
   last_action: RecordedAction | null;
   first_name: string | null;
   last_initial: string | null;
 }
 
-/** ?2 is the slug; ?1 whatever the reader is known by. */
+/** ?2 is the slug; ?1 identifies the reader and is not used. */
 export const HIDING = `
   SELECT p.member_id, p.hidden_at, p.hidden_reason, a.id AS last_id, a.action AS last_action,
     m.first_name, substr(m.last_name, 1, 1) AS last_initial,
@@ -32,7 +32,7 @@ export const HIDING = `
   LEFT JOIN members m ON m.id = a.moderator_id
   WHERE p.slug = ?2 AND ?1 IS NOT NULL`;
 
-/** A null reason puts it back. 409 when another moderator has decided in the meantime; repeating a decision changes nothing. */
+/** A null reason restores it. 409 when another moderator has decided in the meantime. Idempotent. */
 export async function hidePortfolio(
   db: D1Database,
   moderator: Pick<Writer, 'id' | 'standing'>,
@@ -99,7 +99,7 @@ function tellOwner(
     action === 'hide'
       ? 'A moderator took down your portfolio. You can read why.'
       : 'Your portfolio is no longer taken down.';
-  // Without an actor, so that it also reaches members who have blocked the moderator.
+  // No actor, so that it also reaches owners who have blocked the moderator.
   const about = { event: 'moderation', key: `moderation/${requestId}`, actorId: null } as const;
   return notify(db, { memberId: ownerId, ...about, text, href: '/portfolio' }, now);
 }

@@ -49,7 +49,7 @@ type Made = {
   fileName?: string;
 };
 
-/** As the lesson’s task keeps it. */
+/** Inserts work as the lesson’s task stores it. */
 async function makes(who: TestMember, { kind, module = lesson._id, text, url, fileName }: Made) {
   const id = randomUUID();
   const isFile = kind === 'file';
@@ -359,7 +359,7 @@ test('taking a portfolio down and putting it back is recorded once, and its owne
   expect(await told()).toEqual([
     'moderation /portfolio A moderator took down your portfolio. You can read why.',
   ]);
-  // Another moderator, who did not see it: nothing is replaced.
+  // Another moderator, with an outdated page: nothing is replaced.
   const before = await everything(worker.db);
   const late = await hide(second, 'Something else.');
   expect(late.status).toBe(409);

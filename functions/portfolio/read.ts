@@ -1,4 +1,4 @@
-// What a portfolio can show, and what it shows.
+// Reads a member's own portfolio with everything that it could show, and the public portfolio.
 
 import { findModule } from '../catalogue.ts';
 import { cleanName, type FinishedLesson } from '../certificates/rules/certificate.ts';
@@ -47,7 +47,7 @@ interface CertificateRow {
   withdrawn_at: string | null;
 }
 
-/** In this order: ownPortfolioFrom expects them so. */
+/** ownPortfolioFrom expects this order. */
 export const OWN_PORTFOLIO: MemberRead[] = [
   {
     sql: `SELECT slug, is_shown, may_index, name, headline, about, updated_at, hidden_at, hidden_reason
@@ -86,7 +86,7 @@ export function ownPortfolioFrom(
     about: own?.about ?? '',
     hidden: own?.hidden_at ? { at: own.hidden_at, reason: own.hidden_reason } : null,
     updatedAt: own?.updated_at ?? null,
-    // What was deleted since is not shown any more.
+    // Leaves out items that were deleted since.
     items: items.filter(({ id }) => there.has(id)),
     names: {
       full: cleanName(firstName, lastName),
@@ -125,7 +125,7 @@ export interface PublicRow extends PortfolioRow {
   last_name: string;
 }
 
-/** ?2 is the slug; ?1 whatever the reader is known by. Whether it may be shown is for the caller to say. */
+/** ?2 is the slug; ?1 identifies the reader and is not used. The caller decides whether it may be shown. */
 export const PORTFOLIO = `
   SELECT p.member_id, p.slug, p.is_shown, p.may_index, p.name, p.headline, p.about, p.updated_at, p.hidden_at,
     p.hidden_reason, m.first_name, m.last_name
@@ -137,7 +137,7 @@ export const SHOWN_ARTIFACTS = `
   JOIN artifacts a ON a.id = i.item_id AND a.member_id = p.member_id
   WHERE p.slug = ?2 AND ?1 IS NOT NULL`;
 
-/** Valid ones only. */
+/** Valid certificates only. */
 export const SHOWN_CERTIFICATES = `
   SELECT i.position, c.id, c.title, c.lessons, c.issued_at, c.time_zone
   FROM portfolios p JOIN portfolio_items i ON i.member_id = p.member_id AND i.kind = 'certificate'

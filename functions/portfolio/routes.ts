@@ -12,7 +12,7 @@ import { type OwnPortfolio, refKey } from './rules/portfolio.ts';
 import { PortfolioBody, PortfolioHiding, PortfolioSwitch } from './rules/schemas.ts';
 import { savePortfolio, switchPortfolio } from './save.ts';
 
-/** /api/portfolio: what a member chose to show. It stays when a membership ends. */
+/** /api/portfolio: the member's own portfolio. It stays when a membership ends. */
 export const portfolio = new Hono<AppEnv>()
   .get('/', async (c) => c.json((await readOwn(c)).own))
   .put('/', jsonBody(PortfolioBody), async (c) => {
@@ -57,7 +57,7 @@ async function readOwn(c: Context<AppEnv>) {
   return { member, own: ownPortfolioFrom(again.rows, member) };
 }
 
-/** For moderators; others learn nothing, not even whether it is there. */
+/** For moderators; others get a 404 that does not reveal whether the portfolio exists. */
 async function hide(c: Context<AppEnv>, reason: string | null) {
   const slug = c.req.param('slug') ?? '';
   const reader = (await readWriter(c, { sql: HIDING, values: [slug] })) ?? signInFirst();

@@ -2,7 +2,7 @@ import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
 import type { PortfolioSettings } from './rules/portfolio.ts';
 
-/** All of it at once, so a retry saves the same. Whether it is shown does not change. */
+/** Replaces all settings, so that a retry saves the same. Whether it is public does not change. */
 export async function savePortfolio(
   db: D1Database,
   memberId: string,
@@ -20,7 +20,7 @@ export async function savePortfolio(
         )
         .bind(memberId, slug, Number(mayIndex), name, headline, about, now.toISOString()),
       db.prepare('DELETE FROM portfolio_items WHERE member_id = ?1').bind(memberId),
-      // Only what is the member’s own at this moment.
+      // Only items that the member owns now.
       db
         .prepare(
           `INSERT INTO portfolio_items (member_id, kind, item_id, position)
@@ -42,7 +42,7 @@ export async function savePortfolio(
   }
 }
 
-/** False if there is none yet to switch. */
+/** False if there is no portfolio yet. */
 export async function switchPortfolio(
   db: D1Database,
   memberId: string,

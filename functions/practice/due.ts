@@ -1,5 +1,5 @@
-// Which questions are to be reviewed. Rows are of all questions that were missed; the catalogue says which still exist, the
-// membership which are open.
+// The questions that are due for review. The rows cover every missed question; the catalogue says which still exist,
+// the membership which are open.
 
 import { findQuestioned } from '../catalogue.ts';
 import { dayIn } from '../rules/days/day-in.ts';
@@ -22,9 +22,9 @@ export interface DueQuestion {
 }
 
 export interface Reviews {
-  /** The member's day. */
+  /** Today in the member's time zone. */
   today: string;
-  /** The question that has been due the longest comes first. */
+  /** The longest overdue question comes first. */
   due: DueQuestion[];
   upcoming: Upcoming[];
 }

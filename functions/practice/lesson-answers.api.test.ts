@@ -51,7 +51,7 @@ const rowsOf = async ({ id }: TestMember) =>
       .bind(id)
       .all<Record<string, unknown>>()
   ).results;
-/** As if the days until then had passed. */
+/** Simulates that the days until then have passed. */
 const becomesDue = ({ id }: TestMember, dueOn = TODAY) =>
   worker.db
     .prepare('UPDATE lesson_answers SET due_on = ?2 WHERE member_id = ?1 AND due_on IS NOT NULL')
@@ -239,7 +239,7 @@ test('a lesson that closed, a question that is gone and options that changed are
   expect(JSON.parse(body).questions).toHaveLength(1);
   for (const lesson of paidLessons) expect(foundIn(lesson, body)).toEqual([]);
 
-  // An editor added an option: the answer may mean another one now.
+  // An editor added an option: the stored answer may now mean another one.
   await worker.db
     .prepare('UPDATE lesson_answers SET options = 2 WHERE member_id = ?1 AND module_id = ?2')
     .bind(cleo.id, freeLesson._id)
@@ -259,7 +259,7 @@ test('nobody reads the files with the questions, only the Worker does', async ()
     ])
       for (const who of [dan, worker.visitor()]) {
         const response = await who.fetch(path);
-        // An encoded address leads to the plain one.
+        // An encoded URL redirects to the plain one.
         const status = path.includes('%') ? 307 : 404;
         expect([path, response.status]).toEqual([path, status]);
         expect(foundIn(lesson, await response.text())).toEqual([]);

@@ -4,17 +4,17 @@ import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 export interface LessonAnswer {
   /** The question's key. */
   question: string;
-  /** The option that was chosen last, from 0 in the editors' order. */
+  /** The latest chosen option, from 0 in the editors' order. */
   chosen: number;
   isRight: 0 | 1;
-  /** Whether the first answer was wrong: then it comes back for review. */
+  /** 1 if the first answer was wrong: the question then comes back for review. */
   wasMissed: 0 | 1;
   answeredAt: string;
 }
 
 /**
- * For `readWithMember`: the member's answers in a lesson or a path's review. An answer to a question that was removed, or whose options
- * were changed since, is none.
+ * For `readWithMember`: the member's answers in a lesson or a path's review. Leaves out answers to questions that were
+ * removed or whose options have changed since.
  */
 export function answersIn(moduleId: string): MemberRead {
   return {

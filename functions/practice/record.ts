@@ -1,4 +1,4 @@
-// An answer to a check question: read with the member, decided by the rules, written in one batch.
+// Records an answer to a check question: read with the member, decided by the rules, written in one batch.
 
 import type { CatalogueQuestion } from '../../src/content/catalogue.ts';
 import { writeBatch } from '../database/write.ts';
@@ -16,11 +16,11 @@ export interface AnswerResult {
   question: string;
   chosen: number;
   isRight: boolean;
-  /** When it is asked again; null if it is not. */
+  /** The question's next review; null if there is none. */
   review: Review | null;
 }
 
-/** For `readWithMember`: what is known of the question so far, at most one row. */
+/** For `readWithMember`: the question's stored state, at most one row. */
 export const storedAnswer = (moduleId: string, question: string): MemberRead => ({
   sql: `SELECT box, due_on AS dueOn, request_id AS requestId FROM lesson_answers
         WHERE member_id = ${CURRENT_MEMBER} AND module_id = ?2 AND question_key = ?3`,
@@ -31,11 +31,11 @@ interface Answer {
   module: { id: string };
   question: CatalogueQuestion;
   chosen: number;
-  /** Of the browser’s request; null if it sent none. */
+  /** The browser's request ID; null if it sent none. */
   requestId: string | null;
 }
 
-/** Keeps the first answer and the last one. Of answers at the same time one moves the box. */
+/** Keeps the first answer and the last one. Of simultaneous answers only one moves the box. */
 export async function recordAnswer(
   db: D1Database,
   { id: memberId, timeZone }: Pick<Member, 'id' | 'timeZone'>,
@@ -54,7 +54,7 @@ export async function recordAnswer(
       : before;
   const key = [memberId, module.id, question.key];
   const results = await writeBatch(db, [
-    // Only from the box in which it was read: another answer may have moved it meanwhile.
+    // Only if the box is still as read: another answer may have moved it meanwhile.
     db
       .prepare(
         `UPDATE lesson_answers SET box = ?4, due_on = ?5

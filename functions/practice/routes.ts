@@ -12,9 +12,9 @@ import { withTexts } from './texts.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** /api/lesson-answers: answers to check questions, and what is due for review. */
+/** /api/lesson-answers: answers to check questions, and the questions due for review. */
 export const lessonAnswers = new Hono<AppEnv>()
-  /** The next questions to review with their texts, how manymore are due, and what comes on later days. */
+  /** The next questions to review with their texts, how many are due, and how many on later days. */
   .get('/due', async (c) => {
     const { member, rows } = (await readWithMember(c, REVIEWS_OF_MEMBER)) ?? signInFirst();
     const { today, due, upcoming } = reviewsFrom(rows[0] ?? [], member);

@@ -10,13 +10,13 @@ export interface QuestionText {
   question: string;
   options: { text: string; reason: string }[];
   answer: number;
-  /** The part of the lesson that it is about. */
+  /** The part of the lesson that the question is about. */
   part: { anchor: string; heading: string } | null;
 }
 
 export interface LessonQuestions {
   title: string;
-  /** Where they are asked: the lesson, or the path's review. */
+  /** The URL of the page that asks them: the lesson, or the path's review. */
   address: string;
   questions: QuestionText[];
 }
@@ -27,11 +27,11 @@ export interface ReviewQuestion extends QuestionText {
   address: string;
   box: number;
   dueOn: string;
-  /** Places of the options, in the order in which they are shown. */
+  /** Indexes of the options, in the order in which they are shown. */
   order: number[];
 }
 
-/** The first few of them. A question whose text the build did not write is left out. */
+/** The first QUESTIONS_AT_ONCE. Leaves out questions without a text in the build. */
 export async function withTexts(
   c: Context<AppEnv>,
   memberId: string,

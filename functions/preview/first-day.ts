@@ -1,5 +1,5 @@
-// What the Worker does to a built page for a member, it does to a preview of it for the editor: a path's page is filled as
-// on a member's first day, and its links lead on to drafts.
+// Applies to previews what the Worker does to a built page for a member: a path's page is filled as on a member's first
+// day, and its links lead to drafts.
 import { fillPage } from '../http/fill.ts';
 import { firstDayFills } from '../learning-paths/first-day.ts';
 
@@ -7,7 +7,7 @@ const STEP = / data-step="([\w.-]+)"/g;
 const LESSON = /^\/micro-learning\?module=([\w.-]+)/;
 const PATH = /^\/learning-paths\/([\w.-]+)/;
 
-/** `path` of the request: `/preview/paths/{id}`. Pages of other kinds come back as they are. */
+/** `path`: the path of the request, `/preview/paths/{id}`. Other pages are returned unchanged. */
 export async function asOnFirstDay(html: string, path: string): Promise<string> {
   const [, kind = '', id = ''] =
     /^\/preview\/(paths|path-list|lessons)\/([\w.-]+)$/.exec(path) ?? [];
@@ -20,7 +20,7 @@ export async function asOnFirstDay(html: string, path: string): Promise<string> 
   return withinPreview(filled, id).text();
 }
 
-/** Links to lessons and paths show their drafts. Starting a path opens its first lesson, and records nothing. */
+/** Links to lessons and paths lead to their drafts. Starting a path opens its first lesson, and records nothing. */
 function withinPreview(page: Response, id: string): Response {
   let first = '';
   return new HTMLRewriter()

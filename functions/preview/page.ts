@@ -23,7 +23,7 @@ export const previewPage = (render: Render) => async (c: Context<AppEnv>) => {
   if (seen?.content === content) return unchanged(tagOf(seen));
   const withDrafts = await drafts.read(client).catch(failed);
   if (!withDrafts) return unreachablePage(c);
-  // Read to its end in here, where the drafts are available: the streamed rest needs them.
+  // Read to the end in here: streaming the rest later would need the drafts, which are only available here.
   const page = await withDrafts(async () => {
     const response = await render(c);
     const html = await response.text();
@@ -33,7 +33,7 @@ export const previewPage = (render: Render) => async (c: Context<AppEnv>) => {
   if (!page || page.status >= 500) return tryAgainPage(c, 503);
   if (page.status === 404) return notFoundPage(c);
   const { version, html } = await withVersion(page.html, content);
-  // The edit only changes other pages.
+  // Only the content of other pages has changed.
   if (seen?.page === version.page) return unchanged(tagOf(version));
   return new Response(html, {
     status: page.status,

@@ -86,7 +86,7 @@ test('the draft of a path is shown on its own page, as on a member’s first day
     expect(html).toContain(words);
   expect(html).toMatch(/At the end you hold a draft in your hands/i);
   expect(html).toMatch(/You get a result in the making/i);
-  // One first lesson that is on, the others ahead, and nothing that only a later day has.
+  // The first lesson is current, the others are next, and nothing from a later day is shown.
   const states = [...html.matchAll(/data-step="[^"]*" data-state="(\w+)"/g)].map(([, is]) => is);
   expect(states).toEqual(['current', ...modules.slice(1).map(() => 'next')]);
   const shown = [...html.matchAll(/<div[^>]*data-next-up="([^"]*)"[^>]*>/g)].filter(
@@ -95,7 +95,7 @@ test('the draft of a path is shown on its own page, as on a member’s first day
   expect(shown.map(([, lesson]) => lesson)).toEqual([first]);
   for (const words of ['Congratulations!', 'What you made so far', 'Your next path', 'You made:'])
     expect(html).not.toContain(words);
-  // Its links lead on to drafts.
+  // Its links lead to drafts.
   expect(html).toContain(`href="/preview/lessons/${first}"`);
   expect(html).toContain(`href="/preview/lessons/${second}"`);
   expect(html).toContain(`href="/preview/path-list/${id}"`);
@@ -104,7 +104,7 @@ test('the draft of a path is shown on its own page, as on a member’s first day
   const lesson = await (await open(`/preview/lessons/${first}`, cookie)).text();
   expect(lesson).toContain(`href="/preview/paths/${slug.current}"`);
   expect((await open(`/preview/paths/${slug.current}`, cookie)).status).toBe(200);
-  // Nobody else sees any of it.
+  // Without the pass, none of it is visible.
   expect((await open(`/preview/paths/${id}`)).status).toBe(404);
   expect((await open(`/members/paths/${slug.current}`)).status).toBe(404);
 });
@@ -159,7 +159,7 @@ test.each([
 ])('a link that is %i minutes old gets %i', async (minutes, status) => {
   onTestFinished(() => void vi.useRealTimers());
   const address = await link('/preview/help');
-  // The clock of the Content Lake, which knows how old a secret is.
+  // The clock of the Content Lake, which checks the secret's age.
   vi.setSystemTime(Date.now() + minutes * 60_000);
   const response = await open(address);
   expect(response.status).toBe(status);
@@ -186,7 +186,7 @@ test('a link with a wrong secret, or to a page that is not a preview, opens noth
   }
   for (const to of ['/account', 'https://evil.example/account', '/preview/../account', '//[', '//'])
     await expectApiError(await open(await link(to)), to);
-  // Only the path is used of another site's URL.
+  // Of another site's URL, only the path is used.
   expect(await pass('/preview/help')).toContain('preview=');
   const elsewhere = await open(await link('https://evil.example/preview/help'));
   expect(elsewhere.headers.get('Location')).toBe('/preview/help');
@@ -211,7 +211,7 @@ test('a browser that has the page gets it again only when the page has changed',
   const same = await ask(has);
   expect([same.status, same.headers.get('ETag')]).toEqual([304, has]);
   expect(same.headers.get('Cache-Control')).toBe('private, no-store');
-  // Another document changed: the page is rendered, and is the same.
+  // Another document changed: the page is rendered again, but is the same.
   await draft('faq-billing-1', { question: 'Does this change the lesson?' });
   const later = await ask(has);
   expect(later.status).toBe(304);

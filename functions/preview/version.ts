@@ -1,5 +1,5 @@
-// Which version of a preview a browser has, so that it follows the draft without loading the page again and again: the
-// state of the content (one small query to the Content Lake) and a hash of the page, both in an entity tag.
+// The version of a preview that a browser has, so that it follows the draft without repeated reloads: the state of the
+// content (one small query to the Content Lake) and a hash of the page, both in an entity tag.
 // docs/decisions/0017-a-preview-asks-whether-it-has-changed.md
 import type { SanityClient } from '@sanity/client';
 import { VERSION_SLOT } from './rules/version.ts';
@@ -31,7 +31,7 @@ export function versionIn(ifNoneMatch: string | undefined): Version | undefined 
 
 export const tagOf = ({ content, page }: Version): string => `W/"${content}.${page}"`;
 
-/** The page with its version in it; the same page has the same version. */
+/** Inserts the version into the page; the same page has the same version. */
 export async function withVersion(html: string, content: string) {
   const version = { content, page: await hash(html) };
   return { version, html: html.replace(VERSION_SLOT, `${version.content}.${version.page}`) };

@@ -90,7 +90,7 @@ test('simultaneous payments and refunds end in the correct state', async () => {
     ...referees.slice(0, 23).map((id) => getsMoneyBack(worker.db, id, { on: 20 })),
     ...referees.slice(0, 4).map((id) => pays(worker.db, id, { on: 30 })),
   ]);
-  // Events that were too early are sent again.
+  // Events that arrived too early are sent again.
   await Promise.all([
     ...referees.slice(0, 23).map((id) => getsMoneyBack(worker.db, id, { on: 20 })),
     ...referees.slice(0, 4).map((id) => pays(worker.db, id, { on: 30 })),

@@ -1,7 +1,7 @@
 // Nothing is charged during a free year. A member who earned one while no charge was due, because they had canceled or
 // their card had failed, may resume later: every sync of the subscription checks whether a charge would come too early.
 
-/** A free year that still counts and a charge before its end. ?2 is now. */
+/** A valid free year with a charge before its end. ?2 is now. */
 const CHARGED_TOO_EARLY = `
   revoked_at IS NULL AND ends_at > ?2 AND EXISTS (
     SELECT 1 FROM subscriptions s
@@ -9,7 +9,7 @@ const CHARGED_TOO_EARLY = `
       (s.status IN ('active', 'trialing') AND unixepoch(s.next_charge_at) < unixepoch(grants.ends_at))
       OR (s.status IN ('past_due', 'unpaid') AND grants.starts_at <= ?2)))`;
 
-/** For the batch that writes Stripe's state: the cron job moves the charge. */
+/** For the batch that writes Stripe's state: the cron job then moves the charge. */
 export function askToMoveBilling(db: D1Database, memberId: string): D1PreparedStatement {
   return db
     .prepare(
@@ -26,7 +26,7 @@ export interface ReadGrant {
   revokedAt: string | null;
 }
 
-/** Clears exactly what was read, unless something has been added since that also has to be moved. */
+/** Clears `billing_due` if the grant is still as read, unless a charge would still come before its end. */
 export function billingIsMoved(
   db: D1Database,
   memberId: string,

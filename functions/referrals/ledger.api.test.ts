@@ -185,7 +185,7 @@ test('a restored year has the time that was left of it, and not a day more', asy
   await pays(worker.db, last, { on: 70 });
   const [year] = await yearsOf(worker.db, ada.id);
   expect(year).toMatchObject({ starts_at: day(70), revoked_at: null, billing_due: 1 });
-  // Thirty days of it were used.
+  // Thirty days of the year were used.
   expect(year?.ends_at).toBe(day(70 + 365 - 30));
 });
 

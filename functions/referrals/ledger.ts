@@ -13,17 +13,17 @@ export const COUNTED = `confirmed_at > coalesce(reversed_at, '')`;
 
 const REFERRER = '(SELECT referrer_id FROM referrals WHERE referee_id = ?1)';
 
-/** How many years the referrer has earned by now. */
+/** The number of years that the referrer has earned so far. */
 const YEARS = `(SELECT count(*) / 5 FROM referrals WHERE referrer_id = ${REFERRER} AND ${COUNTED})`;
 
-/** Does not count now, but may with a new payment. */
+/** A referral that does not count now, but may with a new payment. */
 const OPEN = `refused IS NULL AND coalesce(confirmed_at, '') <= coalesce(reversed_at, '')`;
 
-/** Pays, or has ever paid, with one of these cards. ?2 is their fingerprints as JSON. */
+/** Subscription `s` is, or was ever, paid with one of these cards. ?2 is their fingerprints as JSON. */
 const HAS_CARD = `(s.card_fingerprint IN (SELECT value FROM json_each(?2))
   OR EXISTS (SELECT 1 FROM json_each(s.paid_with) p JOIN json_each(?2) c ON c.value = p.value))`;
 
-/** After the paid period and any other free year, so that the time is not given twice. ?2 is now. */
+/** The start of a free year: after the paid period and any other free year, so that none overlap. ?2 is now. */
 const FREE_FROM = `max(?2,
   coalesce((SELECT max(s.paid_until) FROM subscriptions s WHERE s.member_id = ${REFERRER}
     AND s.status IN ('active', 'trialing', 'past_due')
@@ -32,17 +32,17 @@ const FREE_FROM = `max(?2,
     AND substr(g.reason, 1, 9) = 'referral:' AND g.revoked_at IS NULL), ''))`;
 
 interface Payment {
-  /** The referee. Nothing happens for a member whom no one referred. */
+  /** The referee. Nothing happens for a member without a referrer. */
   memberId: string;
-  /** ISO 8601: when the referee's first invoice that was not refunded was paid. */
+  /** ISO 8601: the payment date of the referee's first invoice that was not refunded. */
   firstPaidAt: string;
   /** Fingerprints of every known card of the referee. */
   cards: readonly string[];
 }
 
 /**
- * After the referee has paid. Refused for good with a card that the referrer ever paid with, or with the card of a
- * friend who already counts: a household may share a card, and counts once.
+ * After the referee has paid. Permanently refused for a card that the referrer ever paid with, or the card of a friend
+ * who already counts: a household may share a card, and counts once.
  */
 export function confirmReferral(
   db: D1Database,
@@ -62,7 +62,7 @@ export function confirmReferral(
     db
       .prepare(`UPDATE referrals SET confirmed_at = ?2 WHERE referee_id = ?1 AND ${OPEN}`)
       .bind(memberId, firstPaidAt),
-    // A revoked year is restored with the time that was left of it.
+    // A revoked year is restored with its remaining time.
     db
       .prepare(
         `INSERT INTO grants (member_id, reason, tier, starts_at, ends_at, billing_due)
@@ -80,8 +80,8 @@ export function confirmReferral(
 }
 
 /**
- * When everything that the referee paid is refunded. `at` is Stripe's date of the refund: with the time of our read, a
- * refund that is read again would undo a payment made since.
+ * After everything that the referee paid is refunded. `at` is Stripe's date of the refund: with the date of our read,
+ * reading the same refund again would undo a payment made since.
  */
 export function reverseReferral(
   db: D1Database,

@@ -6,7 +6,7 @@ export function csvLine(cells: readonly unknown[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 
-/** A formula of our own templates, which a spreadsheet may run. Never of a member's text. */
+/** A formula from our own templates, which a spreadsheet may run. Never made from a member's text. */
 export class OwnFormula {
   constructor(readonly text: string) {}
 }

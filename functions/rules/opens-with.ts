@@ -1,15 +1,15 @@
-// Which plan a lock or an upgrade card names: the one that opens most for least. Computed from the catalogue.
+// The plan that a lock or an upgrade card names: the cheapest one that opens the content. Computed from PLANS.
 import { inDollars, PLANS, type Plan, type PlanKey, RANK } from './plans.ts';
 import { TIER_LABELS, type Tier } from './tiers.ts';
 
-/** What sentences call a plan. */
+/** A plan's name within a sentence. */
 export const planInText = (plan: PlanKey) =>
   plan === 'complete' ? 'the complete plan' : TIER_LABELS[plan];
 
-/** The same as the first words of a sentence. */
+/** The same at the beginning of a sentence. */
 export const planFirst = (plan: PlanKey) => planInText(plan).replace(/^./, (c) => c.toUpperCase());
 
-/** The cheapest a month of the plans that open `tier`; of two at one price, the one that opens more. */
+/** The plan with the lowest monthly price that opens `tier`; of two at the same price, the one that opens more. */
 export function cheapestPlanFor(tier: Tier, plans: readonly Plan[] = PLANS): Plan {
   const [first, ...others] = plans.filter(({ key }) => RANK[key] >= RANK[tier]);
   if (!first) throw new Error(`no plan opens ${tier}`);
@@ -24,7 +24,7 @@ function isBetter(plan: Plan, than: Plan): boolean {
 /** "the complete plan": after "Opens with". */
 export const openerOf = (tier: Tier) => planInText(cheapestPlanFor(tier).key);
 
-/** "The complete plan": the first words of a sentence. */
+/** "The complete plan": at the beginning of a sentence. */
 export const openerFirst = (tier: Tier) => planFirst(cheapestPlanFor(tier).key);
 
 /** "$19.99 a month": what that plan costs. */

@@ -1,4 +1,4 @@
-// Lists that are derived from the one of pages.
+// Lists that are derived from PAGES.
 import { PAGES, type Page } from './pages.ts';
 
 /** An address, and what is known about its page. */
@@ -8,7 +8,7 @@ export const ALL_PAGES: readonly Entry[] = Object.entries(PAGES);
 
 const isFixed = (address: string) => !address.includes('[');
 
-/** In src/pages, without the extension, and without the `/index` of a folder. */
+/** The page's files in src/pages, without the extension, and without the `/index` of a folder. */
 export const filesOf = (address: string, { files }: Page): readonly string[] =>
   files ?? [address.slice(1)];
 
@@ -22,7 +22,7 @@ export const MEMBER_PAGES: readonly string[] = ALL_PAGES.flatMap(([address, page
     : [],
 );
 
-/** Where texts may link to. Of `/verify/[...id]` the address without the rest. */
+/** The addresses that texts may link to. For `/verify/[...id]` it is `/verify`. */
 export const LINKED_PAGES: readonly string[] = ALL_PAGES.flatMap(([address, page]) => {
   const short = address.replace(/\/\[\.\.\.\w+\]$/, '');
   return page.isStep || page.for === 'moderators' || !isFixed(short) ? [] : [short];
@@ -43,7 +43,7 @@ export const KEPT_OFFLINE = patternOf(
   ALL_PAGES.flatMap(([address, { isKeptOffline }]) => (isKeptOffline ? [address] : [])),
 );
 
-/** Of a built file, like `help/guides/[slug]` or `help/guides/first-day`: null for one that is no page. */
+/** The page of a built file, like `help/guides/[slug]` or `help/guides/first-day`: null if it is not a page. */
 export function pageOfFile(file: string): (Page & { address: string }) | null {
   const name = file.replace(/\/index$/, '');
   const found = ALL_PAGES.find(([address, page]) =>
@@ -52,6 +52,6 @@ export function pageOfFile(file: string): (Page & { address: string }) | null {
   return found ? { ...found[1], address: found[0] } : null;
 }
 
-/** A page that has one address, and no others. */
+/** A page with exactly one address. */
 export const pageAt = (path: string): Page | undefined =>
   (PAGES as Readonly<Record<string, Page>>)[path];

@@ -3,11 +3,11 @@
 // The Worker, builds and tests read it. A browser gets only what a build took from it, as in src/features/offline/kept.ts.
 
 export interface Page {
-  /** Who may open it. What a plan does not include is left out of the page, or replaced by what it would open. */
+  /** Who may open it. Parts outside a member's plan are left out, or replaced by the plan that opens them. */
   readonly for: 'everyone' | 'members' | 'moderators' | 'editors';
   /** `assets`: a built file, without the Worker. `worker`: a built file that the Worker guards or fills in. `render`: on request. */
   readonly from: 'assets' | 'worker' | 'render';
-  /** In src/pages, if it is not the file named after the address. */
+  /** Its files in src/pages, if it is not the one named after the address. */
   readonly files?: readonly string[];
   /** Opened by an email, an error or the step before it: no text links to it, and no search engine lists it. */
   readonly isStep?: true;

@@ -59,7 +59,7 @@ export const PLANS: readonly Plan[] = [
 
 export const COMPLETE = PLANS[0] as Plan;
 
-/** How much each tier opens: it opens what those of the same or a lower rank open. */
+/** The rank of each tier: a tier opens everything that tiers of the same or a lower rank open. */
 export const RANK: Readonly<Record<Tier, number>> = {
   free: 0,
   quick: 1,
@@ -87,7 +87,7 @@ export const DAILY_WRITINGS: Readonly<Record<PlanKey, number>> = {
 
 const EVERYTHING = 'Every lesson, every learning path, and the whole prompt library';
 
-/** What a plan opens, at the start of a sentence in an email. */
+/** The content that a plan opens, worded for the start of a sentence in an email. */
 export const OPENED: Readonly<Record<PlanKey, string>> = {
   complete: EVERYTHING,
   quick: 'The Quick Start lessons and everything that’s free',

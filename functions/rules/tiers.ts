@@ -2,7 +2,7 @@
 export const TIERS = ['free', 'quick', 'business', 'agency', 'complete'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** What the navigation bar calls each tier; it calls every other value "Member". */
+/** The navigation bar's label of each tier; every other value is shown as "Member". */
 export const TIER_LABELS: Record<Tier, string> = {
   free: 'Free Starter',
   quick: 'Quick Start',

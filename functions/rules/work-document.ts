@@ -1,7 +1,7 @@
-// What a saved piece of work says, without its look. Exports, print and shared pages are all made from it.
+// The content of a saved piece of work, without its design. Exports, print and shared pages are all made from it.
 
 /**
- * A number keeps its value for spreadsheets; `text` is how it reads. `formula` is one of ours, such as "=25*10*4",
+ * A number keeps its value for spreadsheets; `text` is how it reads. `formula` comes from our code, such as "=25*10*4",
  * made of numbers only: a spreadsheet runs it, so a member's text must never be part of it.
  */
 export type Cell = string | { value: number; text: string; formula?: string };
@@ -27,7 +27,7 @@ export interface WorkDocument {
   title: string;
   /** One sentence: the result. */
   lead: string;
-  /** What it was made from, such as "Built from a template and your answers." */
+  /** Its origin, such as "Built from a template and your answers." */
   source: string;
   blocks: readonly Block[];
 }

@@ -1,17 +1,17 @@
-// New work, and copies of it. Each is one batch, harmless when repeated.
+// Creates and copies work. Each is one idempotent batch.
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
 import { FITS, HAS_ROOM, limitsOf, refuseIfFull } from './limits.ts';
 import { slugOf, type WorkKind } from './rules/saved-work.ts';
 import { asWork, type SavedWork, unknownWork, WORK_OF_MEMBER } from './works.ts';
 
-/** Valid data, and what lists show of it. */
+/** Valid data, and the summary that lists show. */
 export interface Content {
   data: object;
   summary: string;
 }
 
-/** Saving the same ID again changes nothing: the response to the first request was lost. */
+/** Saving the same ID again changes nothing: a retry after a lost response. */
 export async function createWork(
   db: D1Database,
   memberId: string,
@@ -43,7 +43,7 @@ export async function createWork(
   return created(read, limits);
 }
 
-/** A copy of the newest version, without its shared link. `id` is that of the copy. */
+/** A copy of the newest version, without its shared link. `id` is the copy's. */
 export async function copyWork(
   db: D1Database,
   memberId: string,

@@ -1,4 +1,4 @@
-// Deleted work can be restored for a while; then it is gone, with its versions and its shared page.
+// Deleted work can be restored for 30 days; then it is deleted with its versions and its shared page.
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
 import { HAS_ROOM, limitsOf, refuseIfFull } from './limits.ts';
@@ -24,7 +24,7 @@ export async function deleteWork(db: D1Database, memberId: string, id: string, n
   if (!read?.results[0]) unknownWork();
 }
 
-/** With its versions and its link, as it was. Restoring what is not deleted changes nothing. */
+/** Restores the work with its versions and link. Does nothing if it is not deleted. */
 export async function restoreWork(
   db: D1Database,
   memberId: string,
@@ -49,7 +49,7 @@ export async function restoreWork(
   throw new ApiError(404, 'unknown_work', 'That was deleted too long ago.');
 }
 
-/** Only what is deleted already. Repeating it changes nothing. */
+/** Only for work that is already deleted. Idempotent. */
 export async function deleteForGood(db: D1Database, memberId: string, id: string): Promise<void> {
   await writeBatch(db, [
     db
@@ -60,7 +60,7 @@ export async function deleteForGood(db: D1Database, memberId: string, id: string
   ]);
 }
 
-/** For the cron. Idempotent. */
+/** For the cron job. Idempotent. */
 export async function forgetDeletedWork(db: D1Database, now = Date.now()): Promise<void> {
   await db
     .prepare('DELETE FROM saved_works WHERE deleted_at <= ?1')

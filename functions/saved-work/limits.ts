@@ -1,13 +1,13 @@
-// How much one member can save. Checked in the statement that writes, so that two at once cannot both be the last.
+// How much one member can save. Checked in the statement that writes, so that parallel requests cannot exceed it.
 import { ApiError } from '../http/errors.ts';
 import { MAX_STORED, MAX_WORKS } from './rules/saved-work.ts';
 
 /** ?1 is the member. */
 export const HAS_ROOM = `(SELECT count(*) FROM saved_works WHERE member_id = ?1 AND deleted_at IS NULL) < 500`;
-/** ?1 is the member, ?2 how many characters there are to save. */
+/** ?1 is the member, ?2 the number of characters to save. */
 export const FITS = `(SELECT coalesce(sum(size), 0) FROM saved_works WHERE member_id = ?1) + ?2 <= 20000000`;
 
-/** To be read after a write that changed nothing. */
+/** Read it after a write that changed nothing. */
 export function limitsOf(
   db: D1Database,
   memberId: string,
@@ -16,7 +16,7 @@ export function limitsOf(
   return db.prepare(`SELECT ${HAS_ROOM} AS hasRoom, ${FITS} AS fits`).bind(memberId, characters);
 }
 
-/** 422 with what to do about it. */
+/** Throws 422 with advice on what to delete. */
 export function refuseIfFull(limits: D1Result | undefined): void {
   const { hasRoom, fits } = (limits?.results[0] ?? {}) as { hasRoom?: number; fits?: number };
   if (hasRoom === 0)

@@ -1,4 +1,4 @@
-// The list of a member's saved work: without its content, newest first, in pages.
+// The list of a member's saved work: without content, newest first, in pages.
 
 import { CURRENT_MEMBER } from '../session/current-member.ts';
 import type { WorkKind } from './rules/saved-work.ts';
@@ -8,9 +8,9 @@ export interface ListedWork {
   kind: WorkKind;
   title: string;
   version: number;
-  /** One sentence: the result. */
+  /** The result, in one sentence. */
   summary: string;
-  /** Of a prompt: the page that opens it. */
+  /** For a filled prompt: the slug of the prompt's page. */
   slug: string | null;
   createdAt: string;
   updatedAt: string;
@@ -23,15 +23,15 @@ export interface DeletedWork extends Pick<ListedWork, 'id' | 'kind' | 'title'> {
 
 export interface WorkList {
   works: ListedWork[];
-  /** For the next page; null on the last one. */
+  /** The cursor for the next page; null on the last one. */
   next: string | null;
-  /** How many things the member handed in in lessons, which are in a list of their own. */
+  /** How many submissions the member made in lessons; they have a list of their own. */
   handedIn: number;
 }
 
 export const HANDED_IN = `SELECT count(*) AS count FROM artifacts WHERE member_id = ${CURRENT_MEMBER}`;
 
-/** ?2 is the kind or null, ?3 and ?4 are the last row of the page before, ?5 is how many. */
+/** ?2 is the kind or null, ?3 and ?4 are the cursor (the last row of the previous page), ?5 is the number of rows. */
 export const LIST = `
   SELECT w.id, w.kind, w.title, w.version, v.summary, w.slug, w.created_at AS createdAt,
     w.updated_at AS updatedAt, w.share_token IS NOT NULL AS isShared
@@ -40,15 +40,15 @@ export const LIST = `
     AND (w.updated_at, w.id) < (?3, ?4)
   ORDER BY w.updated_at DESC, w.id DESC LIMIT ?5`;
 
-/** ?2 is the time since when deleted work can be restored. */
+/** ?2 is the earliest deletion date that can be restored. */
 export const DELETED = `
   SELECT id, kind, title, deleted_at AS deletedAt FROM saved_works
   WHERE member_id = ${CURRENT_MEMBER} AND deleted_at > ?2 ORDER BY deleted_at DESC LIMIT 500`;
 
-/** Later than every row. */
+/** A cursor that sorts after every row. */
 const START = ['9', ''] as const;
 
-/** `<time>_<id>`, as the page before gave it; anything else starts at the newest. */
+/** `<time>_<id>`, as the previous page returned it; any other text starts at the newest. */
 export function afterCursor(cursor: string | undefined): readonly [time: string, id: string] {
   const [, time, id] = /^(\d{4}-[\d:.T-]+Z)_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
   return time && id ? [time, id] : START;

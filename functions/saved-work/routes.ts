@@ -46,7 +46,7 @@ async function rowsOf(c: Context<AppEnv>, sql: string, ...values: unknown[]): Pr
   return read?.rows[0] ?? signInFirst();
 }
 
-/** 422 if it is no such work, or too much. */
+/** 422 if the data is invalid for its kind, or too large. */
 function contentOf(kind: WorkKind, title: string, given: object): Content {
   const data = workData(kind, given);
   if (!data) throw new ApiError(422, 'invalid_work', 'We can’t save this. Please reload the page.');
@@ -59,7 +59,7 @@ function contentOf(kind: WorkKind, title: string, given: object): Content {
   return { data, summary: summaryOf(kind, title, data) };
 }
 
-/** A plan with its texts, or a prompt with a long answer. */
+/** Enough for a plan with its texts, or for a prompt with a long answer. */
 const MAX_BODY_BYTES = 128 * 1024;
 
 export const savedWork = new Hono<AppEnv>()
@@ -90,7 +90,7 @@ export const savedWork = new Hono<AppEnv>()
     await deleteForGood(c.var.db, (await requireMember(c)).id, c.req.param('id'));
     return c.json({ message: 'Deleted for good.' });
   })
-  // The content of many at once, for an export.
+  // The content of several works at once, for an export.
   .get('/contents', async (c) => {
     const ids = (c.req.query('ids') ?? '').split(',').slice(0, MAX_CONTENTS);
     return c.json((await rowsOf(c, CONTENTS, JSON.stringify(ids))).map(asWork));

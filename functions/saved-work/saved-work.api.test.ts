@@ -56,7 +56,7 @@ test('a retry after a lost response saves nothing twice', async () => {
       version: 2,
     });
   await revise(ada, id, 2, { hourlyRate: 32 });
-  // A very late retry learns its own version, so that its next save is a conflict and overwrites nothing.
+  // A very late retry gets its own version back, so that its next save is a conflict and overwrites nothing.
   expect(await jsonOf(revise(ada, id, 1, { hourlyRate: 31 }, revisionId))).toMatchObject({
     version: 2,
     data: { hourlyRate: 31 },

@@ -46,7 +46,7 @@ export async function revokeShare(
   return found(read);
 }
 
-/** The list's order stays: nothing in the work has changed. */
+/** Keeps `updated_at`, and so the list's order: nothing in the work has changed. */
 export async function renameWork(
   db: D1Database,
   memberId: string,

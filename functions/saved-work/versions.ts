@@ -1,4 +1,4 @@
-// Versions of saved work: a newer one of what was edited, the list, and older ones restored.
+// Versions of saved work: saving a new one, listing them, and restoring an old one.
 import { writeBatch } from '../database/write.ts';
 import { CURRENT_MEMBER } from '../session/current-member.ts';
 import type { Content } from './create.ts';
@@ -44,7 +44,7 @@ const MEASURE = `
   UPDATE saved_works SET size = (SELECT sum(length(data)) FROM saved_work_versions WHERE work_id = ?2)
   WHERE id = ?2 AND member_id = ?1`;
 
-// What this revision is, also when newer ones exist by now: a browser that lost the response goes on from here.
+// The version saved by this revision, even if newer ones exist: a browser that lost the response continues from it.
 const SAVED_AS = `
   SELECT w.id, w.kind, w.title, v.version, w.created_at AS createdAt, v.saved_at AS updatedAt,
     w.share_token AS token, w.shares_name AS showsName, v.data
@@ -53,13 +53,13 @@ const SAVED_AS = `
 
 export interface Revised {
   work: SavedWork;
-  /** It was not saved: `work` is a newer version than the one that was edited. */
+  /** Not saved: `work` is newer than the version that was edited. */
   isConflict: boolean;
 }
 
 /**
- * Saves a new version, unless it says the same as the newest one.
- * A repeated revision is answered as the first time, and of two with the same base one is saved.
+ * Saves a new version, unless its data equals the newest one's. A repeated revision gets the first response again, and
+ * of two revisions with the same base only one is saved.
  */
 export async function reviseWork(
   db: D1Database,
@@ -93,7 +93,7 @@ export async function reviseWork(
   return { work: newest, isConflict: true };
 }
 
-/** An older version becomes the newest one. Nothing is lost: the one it replaces stays in the list. */
+/** Makes an older version the newest. Nothing is lost: the replaced version stays in the list. */
 export async function restoreVersion(
   db: D1Database,
   memberId: string,

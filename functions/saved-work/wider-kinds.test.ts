@@ -1,4 +1,4 @@
-// Migration 0041 makes both tables of saved work anew. Here it runs over a database that is in use.
+// Migration 0041 recreates both tables of saved work. Here it runs on a database that is in use.
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const files = readdirSync(FOLDER)
   .sort();
 const sqlOf = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
 
-/** As it was before, with foreign keys on, as in D1. */
+/** The schema before the migration, with foreign keys on, as in D1. */
 function inUse(): DatabaseSync {
   const db = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
   for (const name of files.filter((name) => name < WIDER)) db.exec(sqlOf(name));

@@ -1,4 +1,4 @@
-// Saved work: see migrations/0031_saved_work.sql. Reads, and what a row looks like to the browser.
+// Reads saved work (migrations/0031_saved_work.sql) and converts its rows for the browser.
 import { ApiError } from '../http/errors.ts';
 import { CURRENT_MEMBER } from '../session/current-member.ts';
 import type { WorkKind } from './rules/saved-work.ts';
@@ -16,7 +16,7 @@ export interface SavedWork {
 }
 
 export interface Share {
-  /** 256 random bits: a person who has the link can read the work. */
+  /** 256 random bits: anyone with the link can read the work. */
   token: string;
   /** The shared page shows the member's first name. */
   showsName: boolean;
@@ -37,7 +37,7 @@ export const WORK = `
   SELECT ${COLUMNS} FROM saved_works w ${WITH_VERSION}
   WHERE w.id = ?2 AND w.member_id = ${CURRENT_MEMBER} AND w.deleted_at IS NULL`;
 
-/** The same after a write: ?1 is the member. */
+/** The same as WORK, for use after a write: ?1 is the member. */
 export const WORK_OF_MEMBER = `
   SELECT ${COLUMNS} FROM saved_works w ${WITH_VERSION}
   WHERE w.id = ?2 AND w.member_id = ?1 AND w.deleted_at IS NULL`;
@@ -56,7 +56,7 @@ export function asWork(row: unknown): SavedWork {
   };
 }
 
-/** Also for another member's work: the response does not reveal which IDs exist. */
+/** Also thrown for another member's work, so that the response does not reveal which IDs exist. */
 export function unknownWork(): never {
   throw new ApiError(404, 'unknown_work', 'That isn’t in your saved work.');
 }

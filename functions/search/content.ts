@@ -6,7 +6,7 @@ const FILE = '/members/search/content.json';
 
 let loaded: Promise<ContentIndex> | undefined;
 
-/** Read once per isolate, at its first search. */
+/** Loaded once per isolate, at its first search. */
 export function searchedContent(c: Context<AppEnv>): Promise<ContentIndex> {
   loaded ??= load(c).catch((error: unknown) => {
     loaded = undefined;

@@ -1,4 +1,4 @@
-// For a query that finds nothing: what was probably meant, and what is near.
+// For a query without results: a spelling correction, and similar posts.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { sessionTokenHash } from '../session/sessions.ts';
@@ -7,10 +7,10 @@ import { allowedTypos, type Candidate, correctionOf, rangesFor } from './rules/c
 import { anyMatch, folded, matchOf, type Query } from './rules/query.ts';
 import { FOUND_POSTS, type TextRow } from './texts.ts';
 
-/** Words that are corrected; each costs some reads of the vocabulary. */
+/** Words to correct per query; each costs some reads of the vocabulary. */
 const MAX_CORRECTED = 3;
 
-/** Whether any text has the word: ?1 for tables without a title, ?2 with one. */
+/** Whether any text has the word. ?2 is the match for posts, whose index has a category column; ?1 for the rest. */
 const IS_KNOWN = `
   SELECT EXISTS (SELECT 1 FROM forum_post_search WHERE forum_post_search MATCH ?2)
     OR EXISTS (SELECT 1 FROM forum_reply_search WHERE forum_reply_search MATCH ?1)
@@ -22,7 +22,7 @@ const GROUP_WORDS = `SELECT term, doc AS uses FROM study_group_words WHERE term 
 const RESOURCE_WORDS = `SELECT term, doc AS uses FROM resource_words WHERE term >= ?1 AND term < ?2 LIMIT 1000`;
 
 export interface Corrected {
-  /** Null if every word is known, or nothing is near. */
+  /** Null if every word is known, or no correction was found. */
   query: Query | null;
   near: TextRow[];
 }

@@ -1,4 +1,4 @@
-// The forum's list with words: which posts, in which category, page by page.
+// Searching the forum's own list: which posts match, in which category, page by page.
 import { expect, test } from 'vitest';
 import { keep, restore } from '../../src/testing/worker/restored-database.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
@@ -43,7 +43,7 @@ test('posts with the words are found newest first, of one category and page by p
   expect(await found('kiwi', null, newestFirst[19])).toEqual(newestFirst.slice(20));
   expect(await found('kiwi', 2)).toEqual(newestFirst.filter((id) => id % 3 === 5001 % 3));
   expect(await found('kiwi', 5)).toEqual([]);
-  // The category is no word that anyone can search for.
+  // Members cannot search for the category's token.
   expect(await found('0c2')).toEqual([]);
   await worker.db.prepare('UPDATE forum_posts SET category_id = 5 WHERE id = 5000').run();
   expect(await found('kiwi', 5)).toEqual([5000]);

@@ -1,4 +1,4 @@
-// Whatever is typed or sent is an answer or a refusal, never an error, and bounded.
+// Any query gets a result or a 4xx, never an error, and in bounded time and size.
 import { expect, test } from 'vitest';
 import { testWorker } from '../../src/testing/worker/worker.ts';
 import type { SearchAnswer } from './rules/answer.ts';

@@ -4,7 +4,7 @@ import { clientAddress } from '../http/client-address.ts';
 import { ApiError } from '../http/errors.ts';
 import { sessionTokenHash } from '../session/sessions.ts';
 
-/** Searches per minute, of a session or a visitor's address. Not counted in the database: reads should write nothing. */
+/** Limits searches per minute, by session or IP address. Not counted in the database, so that reads write nothing. */
 export async function countSearch(c: Context<AppEnv>): Promise<void> {
   const subject = (await sessionTokenHash(c)) ?? clientAddress(c.req.raw.headers);
   const { success } = await c.env.SEARCH_LIMIT.limit({ key: subject });

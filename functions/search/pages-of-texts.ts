@@ -1,4 +1,4 @@
-// A page of what is found: titles that have the words first, then other texts, each newest first.
+// One page of results: matches in titles first, then matches in other texts, each newest first.
 
 import type { MemberRead } from '../session/current-member.ts';
 import type { SearchGroup } from './rules/answer.ts';
@@ -11,7 +11,7 @@ interface Part {
   read: MemberRead;
 }
 
-/** What to read for a page of `size`: at most two statements, each for one result more than is shown. */
+/** The reads for a page of `size`: at most two statements, each for one result more than is shown. */
 export function partsOf(
   kind: TextKind,
   { query, cursor, size }: { query: Query; cursor: Cursor | null; size: number },

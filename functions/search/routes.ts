@@ -8,7 +8,7 @@ import { readCursor } from './rules/cursor.ts';
 import { readQuery } from './rules/query.ts';
 import { type Asked, search } from './search.ts';
 
-/** Without `kind` the best five of every kind; with it twenty, and `before` continues. Visitors search as well. */
+/** Without `kind`, the best five of every kind; with it, twenty, continued by `before`. Open to visitors. */
 export const communitySearch = new Hono<AppEnv>().get(
   '/',
   keptForVisitors,

@@ -222,7 +222,7 @@ test('study groups and resources are found once a moderator has let them through
     href: '/community/resources/902/capybara-checklist',
     by: expect.stringMatching(/^\p{L}+ \p{L}\.$/u),
   });
-  // A new version waits, and the shown one stays.
+  // A new version awaits review; the shown version stays searchable.
   await run(`UPDATE resources SET status = 'pending' WHERE id = 902`);
   expect(await titles('capyb', 'resource')).toHaveLength(1);
   await run(`UPDATE study_groups SET closed_at = '2026-11-22' WHERE id = 901`);
@@ -230,14 +230,14 @@ test('study groups and resources are found once a moderator has let them through
   expect(await found()).toEqual([[], []]);
 });
 
-/** A row that waits for a moderator, with whatever else the table asks for. */
+/** Inserts a row that awaits a moderator, with values for the other required columns. */
 async function insertWaiting(table: string, row: Record<string, unknown>) {
   const { results } = await worker.db
     .prepare(
       `SELECT name, type FROM pragma_table_info('${table}') WHERE "notnull" AND dflt_value IS NULL AND NOT pk`,
     )
     .all<{ name: string; type: string }>();
-  // Whatever the other columns' limits ask for.
+  // Values that satisfy the other columns' checks.
   const fitting: Record<string, unknown> = {
     ...{ request_id: crypto.randomUUID(), difficulty: 'beginner', capacity: 10, minutes: 60 },
     type: 'link',

@@ -1,4 +1,4 @@
-// One search over what members wrote and what we wrote: one round trip to the database, three if nothing is found.
+// One search across members' texts and our own content: one database round trip, or three if nothing is found.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
@@ -27,7 +27,7 @@ import { TEXT_KINDS, type TextKind, type TextRow, textResult } from './texts.ts'
 
 export interface Asked {
   query: Query;
-  /** Null: the best of every kind. */
+  /** Null: the best results of every kind. */
   kind: SearchKind | null;
   cursor: Cursor | null;
 }
@@ -39,7 +39,7 @@ export async function search(c: Context<AppEnv>, asked: Asked): Promise<SearchAn
   try {
     return await found(c, asked);
   } catch (error) {
-    // `npm run search:rebuild` is at work: docs/operating.md
+    // `npm run search:rebuild` is running: docs/operating.md
     if (/no such table: \w+_(search|words)/.test(String(error)))
       throw new ApiError(
         503,
@@ -92,7 +92,7 @@ async function readTexts(
   return { membership, groups };
 }
 
-/** Like `readWithMember`, and for visitors the same rows with null as ?1. */
+/** Like `readWithMember`; for visitors, the same reads with null as ?1. */
 async function readAs(
   c: Context<AppEnv>,
   reads: MemberRead[],

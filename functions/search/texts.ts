@@ -1,12 +1,12 @@
-// Where members' texts are found, newest first: an index reads no further than the page that is shown. So there is no
-// ranking: for a common word it would have to read every text that has it.
+// Queries for members' texts, newest first: the index is read no further than the page shown. There is no ranking,
+// because for a common word it would have to read every text that contains it.
 import { threadAddress, threadSlug } from '../community/forum/rules/forum.ts';
 import { CURRENT_MEMBER } from '../session/current-member.ts';
 import type { SearchKind, SearchResult } from './rules/answer.ts';
 import { excerptOf, marked } from './rules/excerpt.ts';
 import type { Query } from './rules/query.ts';
 
-/** For each of them ?1 is the hash of the session's token or null, ?2 an FTS5 match, ?3 an ID below which, ?4 how many. */
+/** In every query, ?1 is the session token's hash or null, ?2 an FTS5 match, ?3 the ID to stay below, ?4 the limit. */
 const AUTHOR_NAME = `m.id IS NOT NULL AS has_author, m.first_name, substr(m.last_name, 1, 1) AS last_initial`;
 const BLOCKED = `SELECT blocked_id FROM member_blocks WHERE member_id = ${CURRENT_MEMBER}`;
 
@@ -42,7 +42,7 @@ export interface TextRow {
   id: number;
   title: string;
   text: string;
-  /** Of a reply. */
+  /** For a reply: its post. */
   post_id?: number;
   created_at?: string;
   has_author?: 0 | 1;

@@ -1,4 +1,4 @@
-// Changes that an intruder may have made to an account, undone when its owner resets the password by email.
+// Undoes changes that an intruder may have made to an account, when its owner resets the password by email.
 import type { Context } from 'hono';
 import { alertsOnAfterReset } from '../account/security-log/alerts.ts';
 import { recordEvent } from '../account/security-log/events.ts';

@@ -1,4 +1,4 @@
-// Members who open the sign-in or sign-up page see that they are signed in, and where to go.
+// The sign-in and sign-up pages tell members that they are signed in, and link to the next page.
 import type { Context, Next } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { privateAsset } from '../http/assets.ts';
@@ -11,9 +11,8 @@ const PAYMENT = /^\/(payment|subscribe)\b/;
 const SIGNING_IN = /^\/(login|signup)\b/;
 
 /**
- * Runs before `/login` and `/signup`. The page itself is for visitors, for all requests while the database fails, for a
- * failed sign-in (to show its `?problem=`), and for a free member who has chosen a plan: the page sends that member
- * straight to its checkout.
+ * Runs before `/login` and `/signup`. Passes on visitors, all requests while the database fails, a failed sign-in (to
+ * show its `?problem=`), and a free member who has chosen a plan: the page sends that member straight to its checkout.
  */
 export async function tellSignedIn(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const member = c.req.query('problem') ? null : await currentMember(c).catch(() => null);

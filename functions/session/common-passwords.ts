@@ -252,7 +252,7 @@ fishes supersta giuseppe caligula shannon1 juggalo frozen quattro meredith wassu
 
 const COMMON = new Set(LIST.trim().split(/\s+/));
 
-/** True for what an attacker tries first (OWASP ASVS 6.2.4), in any mix of upper and lower case. */
+/** True for passwords that an attacker tries first (OWASP ASVS 6.2.4), in any mix of upper and lower case. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase());
 }

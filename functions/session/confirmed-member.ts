@@ -11,7 +11,7 @@ export function isConfirmed(member: Member, now = Date.now()): boolean {
   return now - Date.parse(member.session.confirmedAt) < CONFIRMED_FOR_MS;
 }
 
-/** 401 for visitors; 403 `confirm_identity` when the member proved who they are more than 15 minutes ago. */
+/** 401 for visitors; 403 `confirm_identity` if the last authentication is more than 15 minutes old. */
 export async function requireConfirmedMember(c: Context<AppEnv>): Promise<Member> {
   const member = await requireMember(c);
   if (isConfirmed(member)) return member;

@@ -10,7 +10,7 @@ import { zoneOf } from './keep-zone.ts';
 import { offlineOwner } from './offline-owner.ts';
 import { keepAlive, sessionTokenHash } from './sessions.ts';
 
-/** On changes that waited on a device (src/features/offline): the member who made them. */
+/** Header of changes that were queued offline (src/features/offline): the id of the member who made them. */
 const FOR_MEMBER = 'X-For-Member';
 
 /** The resolution of "last used". */
@@ -96,7 +96,7 @@ export async function readWithMember(
   return { member, rows: rest.map((result) => result.results) };
 }
 
-/** The same, with the rows under the names of their reads. */
+/** Like `readWithMember`, with the rows under the names of their reads. */
 export async function readNamedWithMember<Reads extends Record<string, MemberRead>>(
   c: Context<AppEnv>,
   reads: Reads,
@@ -105,7 +105,7 @@ export async function readNamedWithMember<Reads extends Record<string, MemberRea
   return found && { member: found.member, rows: named(reads, found.rows) };
 }
 
-/** Another member has signed in on that device since: to them, the change does not exist. */
+/** Another member has since signed in on that device: for them, the change does not exist. */
 const isForAnother = (c: Context<AppEnv>, memberId: string) =>
   (c.req.header(FOR_MEMBER) ?? memberId) !== memberId;
 

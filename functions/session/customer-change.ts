@@ -21,7 +21,7 @@ export function noteCustomerChange(
     .bind(memberId, crypto.randomUUID(), new Date(now).toISOString(), onlyIfClaimed);
 }
 
-/** Stripe has it, unless another change came meanwhile. */
+/** After Stripe has the change; keeps it if another change came meanwhile. */
 export function customerChangeIsSent(
   db: D1Database,
   { memberId, changeId }: { memberId: string; changeId: string },
@@ -31,7 +31,7 @@ export function customerChangeIsSent(
     .bind(memberId, changeId);
 }
 
-/** Of members whom Stripe does not know. */
+/** Deletes changes of members without a Stripe customer. */
 export function forgetCustomerChanges(db: D1Database, before: number): D1PreparedStatement {
   return db
     .prepare(

@@ -12,8 +12,8 @@ const forgot = (email: string, visitor = worker.visitor()) =>
 const reset = (token: string) =>
   worker.visitor().fetch('/api/auth/reset-password', { json: { token, password: 'brand new 77' } });
 
-/** All of a response that does not identify this request. */
-/** The proof of this request is left out: it is random, and 43 characters for every address. */
+/** The parts of a response that do not identify the request. */
+/** Leaves out the cookie's proof: it is random, and 43 characters for every address. */
 async function whole(response: Response) {
   const headers = [...response.headers]
     .filter(([name]) => !['date', 'x-request-id'].includes(name))

@@ -37,7 +37,7 @@ test.each([20, 150, 180, 300, 600, 1400])(
   'of 64 simultaneous requests none that is let in waits too long for its answer, at %d ms a hash',
   async (hashMs) => {
     const queue = queueWith({ hashMs });
-    // Twice: for the second crowd the queue has measured how long a turn takes.
+    // Twice: for the second crowd the queue has measured the length of a turn.
     for (let crowd = 0; crowd < 2; crowd++) {
       const answers = await Promise.all(strangers(queue, 64));
       const letIn = answers.filter(({ busy }) => !busy);
@@ -48,7 +48,7 @@ test.each([20, 150, 180, 300, 600, 1400])(
 );
 
 test('at the end of the longest wait there is time left for the answer', () => {
-  // Two hashers share a thread on one machine: their hashes come first, at each of three turns that the answer takes.
+  // Two hashers share a thread on one machine: their hashes come first, at each of the response's three turns.
   expect(MAX_WAIT_MS + 3 * 300).toBeLessThanOrEqual(3000);
 });
 
@@ -119,7 +119,7 @@ test('a request that finds the queue empty is never turned away, however late it
 test('a request that would be next is let in on a slow machine, also for its second hash', async () => {
   const queue = queueWith({ hashMs: 1400 });
   expect((await queue.arrives('strangers', 'sign-up')).busy).toBe(false);
-  // The queue has not looked for the next one yet.
+  // The queue has not taken the next request yet.
   expect((await queue.arrives('strangers', 'sign-up', 1500)).busy).toBe(false);
 });
 

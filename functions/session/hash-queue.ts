@@ -1,14 +1,14 @@
-// Hashes one password at a time, with a rest between two. A request that would be answered later than after three seconds
-// is turned away on arrival: what is ahead of it, times the measured time of a turn.
+// Hashes one password at a time, with a rest in between. A request whose response would take longer than three seconds
+// is turned away on arrival: its estimate is the number of requests ahead times the measured time of a turn.
 
 const PROMISED_MS = 3000;
-/** From the end of the hash to the answer: what else runs on the thread then, other hashers first. */
+/** From the end of the hash to the response: other work on the thread, other hashers first. */
 const ANSWER_MS = 900;
-/** After a hash, for what shares the thread: a read takes three or four turns of it, and each would wait for a hash. */
+/** After each hash, for other work on the thread: a read takes three or four turns, each waiting for a hash. */
 export const REST_MS = 25;
-/** Before one hash: other hashers may go first, but not forever. */
+/** Rests before one hash: other hashers may go first, but not forever. */
 const MOST_RESTS = 3;
-/** For strangers, see MAX_WAIT. */
+/** The limit for strangers, see MAX_WAIT. */
 export const MAX_WAIT_MS = PROMISED_MS - ANSWER_MS;
 /** Until turns have been measured: a hash takes 130 to 180 ms on a quiet machine (bench/login.ts). */
 const FIRST_GUESS_MS = 180 + REST_MS;
@@ -18,7 +18,7 @@ const LONGEST_TURN_MS = MAX_WAIT_MS / 2;
 /** Members are let in before strangers: a known browser, a link from an email, or a session has shown who they are. */
 export type Lane = 'members' | 'strangers';
 
-/** Milliseconds from the arrival to the end of the hash. A crowd has to leave time for the answers; members are no crowd. */
+/** Milliseconds from arrival to the end of the hash. A crowd must leave time for its responses; members are too few. */
 const MAX_WAIT: Record<Lane, number> = { members: PROMISED_MS, strangers: MAX_WAIT_MS };
 
 export type Answer<T> = { busy: true } | { busy: false; value: T };
@@ -26,22 +26,22 @@ export type Answer<T> = { busy: true } | { busy: false; value: T };
 interface Clock {
   /** Milliseconds. */
   now(): number;
-  /** Lets new requests arrive, for at least so long. A Worker's clock advances only then: it is frozen while it computes. */
+  /** Lets new requests arrive, at least this long. A Worker's clock, frozen while it computes, advances only here. */
   pause(ms: number): Promise<unknown>;
 }
 
-/** Two hashers of one isolate share its thread, and rest together: the hash of one would take up the rest of the other. */
+/** Two hashers of one isolate share its thread, and rest together: otherwise one would hash during the other's rest. */
 export interface Thread {
-  /** Since the last rest began. */
+  /** True if a hash was made since the last rest began. */
   hasHashed: boolean;
-  /** Milliseconds of the clock: the end of the rest. */
+  /** The end of the rest, in milliseconds of the clock. */
   freeAt: number;
 }
 const OURS: Thread = { hasHashed: false, freeAt: 0 };
 
 interface Waiting {
   arrivedAt: number;
-  /** None waited before it: trying again would not be faster, however slow this machine is. */
+  /** No request waited before it: a retry would not be faster, however slow this machine is. */
   isNext: boolean;
   begin(): void;
   turnAway(): void;
@@ -52,7 +52,7 @@ export class HashQueue {
   readonly #thread: Thread;
   readonly #waiting: Record<Lane, Waiting[]> = { members: [], strangers: [] };
   #isWorking = false;
-  /** How long the last turns took, including other work of this machine. */
+  /** The measured length of a turn, including other work of this machine. */
   #turnMs = FIRST_GUESS_MS;
 
   constructor(clock: Clock, thread = OURS) {
@@ -62,7 +62,7 @@ export class HashQueue {
 
   /**
    * Busy when the result would come later than MAX_WAIT after `arrivedAt` (time before the request reached the queue
-   * counts as well); the work is then never begun. A request that would be next is let in, however slow the machine.
+   * counts too); the work is then never started. A request that would be next is let in, however slow the machine.
    */
   async inTurn<T>(lane: Lane, work: () => T, arrivedAt?: number): Promise<Answer<T>> {
     const now = this.#clock.now();
@@ -107,7 +107,7 @@ export class HashQueue {
     this.#isWorking = false;
   }
 
-  /** Its time. A clock that stood still during a hash shows its end only after a pause: the rest begins then. */
+  /** Returns the time. A clock frozen during a hash shows its end only after a pause: the rest begins then. */
   async #whenFree(): Promise<number> {
     const thread = this.#thread;
     let ms = 0;
@@ -115,25 +115,25 @@ export class HashQueue {
       await this.#clock.pause(ms);
       const now = this.#clock.now();
       if (thread.hasHashed) Object.assign(thread, { hasHashed: false, freeAt: now + REST_MS });
-      // A clock may be set back: no rest is longer for that.
+      // The clock may be set back; that must not lengthen the rest.
       ms = Math.min(thread.freeAt - now, REST_MS);
       if (ms <= 0 || rests === MOST_RESTS) return now;
     }
   }
 
-  /** A longer turn counts at once, a shorter one by half: what was let in too many waits, what was not tries again. */
+  /** A longer turn counts fully, a shorter one by half: excess requests would wait, refused ones can retry. */
   #measured(ms: number): void {
     this.#turnMs = Math.min(Math.max(ms, (this.#turnMs + ms) / 2), LONGEST_TURN_MS);
   }
 
-  /** Turns became longer, or members went ahead, during the wait. */
+  /** Turns became longer, or members went ahead, since these requests were let in. */
   #turnAwayWhoIsLate(now: number): void {
     for (const lane of ['members', 'strangers'] as const) {
       const waiting = this.#waiting[lane];
       const isLate = ({ arrivedAt, isNext }: Waiting) =>
         !isNext && now - arrivedAt + this.#turnMs > MAX_WAIT[lane];
       for (const one of waiting.filter(isLate)) one.turnAway();
-      // In place: these arrays are the lanes.
+      // In place, because these arrays are the lanes.
       waiting.splice(0, waiting.length, ...waiting.filter((one) => !isLate(one)));
     }
   }

@@ -58,7 +58,7 @@ export const HOSTILE_REDIRECTS: readonly string[] = [
   ' ',
 ];
 
-/** These stay on our site: a browser reads them as a path, however foreign they look. */
+/** These stay on our site: browsers read them as paths, however foreign they look. */
 export const STRANGE_BUT_OURS: readonly string[] = [
   '/%09/evil.example',
   '/%2f%2fevil.example',

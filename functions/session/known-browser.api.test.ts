@@ -88,7 +88,7 @@ test('ada can sign in immediately after a reset by email, even while strangers g
   await worker.visitor().fetch('/api/auth/forgot-password', { json: { email: ada.email } });
   const token = await linkFor(worker.db, ada.id, 'reset');
   await guessedAt(ada);
-  // Her own attempts in this browser, before she gave up and requested the email.
+  // Her own attempts in this browser, before she requested the email.
   await triedBefore(worker.db, 'sign-in-known:hers', 900, 10);
   const unused = await worker
     .visitor()

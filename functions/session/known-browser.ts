@@ -1,5 +1,5 @@
-// A browser that has signed in to an account before. A stranger who guesses at that account uses up the account's limit,
-// not the limit of this browser (OWASP Authentication Cheat Sheet: device cookies).
+// A browser that has signed in to an account before. A stranger who guesses that account's password uses up the
+// account's limit, not this browser's (OWASP Authentication Cheat Sheet: device cookies).
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { jwtVerify, SignJWT } from 'jose';
@@ -38,14 +38,14 @@ export async function rememberBrowser(
   });
 }
 
-/** The cookie, for a request that will come back from another site without it. */
+/** The cookie's value, to store for a request that returns from another site without the cookie. */
 export function knownBrowserToken(c: Context<AppEnv>): string | undefined {
   return getCookie(c, COOKIE, 'host');
 }
 
 /**
- * The id of a cookie that still counts for this account, or null. `epoch` is the account's, where the caller has read it;
- * otherwise it is read here, for a cookie with our signature only.
+ * The id in a cookie that is still valid for this account, or null. Pass `epoch` if the account is already read;
+ * otherwise it is read here, only for a cookie with our signature.
  */
 export async function knownBrowserId(
   c: Context<AppEnv>,

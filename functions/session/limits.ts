@@ -1,4 +1,4 @@
-// How often a password may be tried. Addresses are counted as well as accounts. No stranger can lock a member out: each
+// Limits on password attempts. They count IP addresses as well as accounts. No stranger can lock a member out: each
 // known browser has its own limit, and a reset by email makes the browser that does it a known one.
 import type { Limit } from '../http/rate-limits/rate-limits.ts';
 
@@ -13,7 +13,7 @@ export const SIGN_INS_HERE: Limit = {
 };
 export const SIGN_INS_ADDRESS: Limit = { name: 'sign-in-address', max: 50, windowSeconds: HOUR };
 export const SIGN_INS_ACCOUNT: Limit = { name: 'sign-in-account', max: 100, windowSeconds: HOUR };
-/** Per cookie of a known browser. Past it the browser counts as a stranger's. */
+/** Per cookie of a known browser. Beyond it, the browser counts as a stranger's. */
 export const SIGN_INS_KNOWN: Limit = { name: 'sign-in-known', max: 10, windowSeconds: 15 * MINUTE };
 export const FORGOT_ADDRESS: Limit = { name: 'forgot-address', max: 10, windowSeconds: HOUR };
 export const FORGOT_ACCOUNT: Limit = { name: 'forgot-account', max: 3, windowSeconds: HOUR };

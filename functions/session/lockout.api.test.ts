@@ -1,4 +1,4 @@
-// How many wrong passwords a stranger can send, and what the member's own browser gets afterwards.
+// How many wrong passwords a stranger can try, and whether the member's own browser can still sign in.
 import { beforeAll, expect, test } from 'vitest';
 import { emailsTo, linkFor } from '../../src/testing/email/mailbox.ts';
 import {
@@ -93,12 +93,12 @@ test('after a password change, only the browser that changed it is known', async
 test('a stolen cookie has 10 attempts of its own, and the owner can still sign in', async () => {
   const ada = await createMemberWithPassword(worker, 'ada');
   const [phone, laptop] = [knownIn(await login(ada)), knownIn(await login(ada))];
-  // Then it counts as a stranger's: ten more from this address.
+  // Beyond its limit it counts as a stranger's: ten more from this address.
   expect(await wrongTries(ada, phone)).toBe(20);
   expect((await login(ada, { cookie: laptop })).status).toBe(200);
   const response = await login(ada, { cookie: phone });
   expect(response.status).toBe(200);
-  // With the right password the browser gets a cookie that the thief does not have.
+  // With the right password the browser gets a new cookie, which the thief does not have.
   await triedBefore(worker.db, `sign-in-account:${ada.email}`, 3600, 100);
   expect((await login(ada, { cookie: phone })).status).toBe(429);
   expect((await login(ada, { cookie: knownIn(response) })).status).toBe(200);

@@ -1,5 +1,5 @@
-// The phone on which an account was just made. An email opens its links in a browser of its own there, without our
-// cookies: a warning about that sign-in would frighten the member about themselves.
+// Recognizes the phone on which an account was just created. Email apps open links in their own browser, without our
+// cookies: a warning about that sign-in would alarm the member about themselves.
 import type { Context } from 'hono';
 import { whereFrom } from '../account/security-log/events.ts';
 import type { AppEnv } from '../environment.ts';
@@ -7,7 +7,7 @@ import type { Account } from './accounts.ts';
 
 const WITHIN_MS = 60 * 60_000;
 
-/** "Android" of "Chrome on Android". */
+/** "Android" from "Chrome on Android". */
 const systemOf = (device: string) => device.split(' on ')[1] ?? '';
 
 export async function isMadeHere(

@@ -1,4 +1,4 @@
-// The statements with which features change a member's row, for their batches. `claim`: only if this request claimed the
+// Statements that change a member's row, for other features' batches. `claim`: only if this request claimed the
 // one-time link (email/links.ts).
 import { emailKey } from './rules/credentials.ts';
 
@@ -15,7 +15,7 @@ export function changeName(
     .bind(memberId, firstName, lastName, timeZone);
 }
 
-/** Only while the session is open. */
+/** Only while the session is valid. */
 export function changePasswordHash(
   db: D1Database,
   memberId: string,
@@ -43,7 +43,7 @@ export function forgetKnownBrowsers(
     .bind(memberId, knownBrowserEpoch);
 }
 
-/** Only while it is the member's address. */
+/** Only while it is still the member's address. */
 export function verifyEmail(db: D1Database, claim: string, email: string): D1PreparedStatement {
   return db
     .prepare(

@@ -16,7 +16,7 @@ export const signInNavigations = new Hono<AppEnv>()
     const redirect = safeRedirect(c.req.query('redirect'));
     return c.redirect((await currentMember(c)) ? redirect : to('/login', redirect), 303);
   })
-  // From the plan card: visitors make an account first, members go straight on.
+  // From the plan card: visitors create an account first, members continue directly.
   .get('/auth/signup', async (c) => {
     const redirect = orCheckout(safeRedirect(c.req.query('redirect')));
     return c.redirect(
@@ -25,7 +25,7 @@ export const signInNavigations = new Hono<AppEnv>()
     );
   })
   .get('/logout', async (c) => {
-    // Another site may not sign a member out: the member is asked first.
+    // Another site may not sign a member out: ask the member first.
     const site = c.req.header('Sec-Fetch-Site') ?? 'none';
     if (site !== 'same-origin' && site !== 'none') return c.redirect('/sign-out', 303);
     await endSession(c);

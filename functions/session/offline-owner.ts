@@ -1,5 +1,5 @@
-// Whose the responses are that a browser keeps for reading without a connection (src/features/offline): a name for this
-// session with this access. It changes with the member, the session and the plan, and tells nothing about any of them.
+// The owner of responses that a browser keeps for offline reading (src/features/offline): a hash of this session and
+// its access. It changes with the member, the session and the plan, and reveals none of them.
 import { isExpired, type Membership } from '../rules/entitlement.ts';
 import { sha256 } from './sessions.ts';
 

@@ -20,7 +20,7 @@ test('a crowd at one account waits in a short queue; the rest are told to retry,
       return response;
     }),
   );
-  // One after the other while any request of the crowd still waits.
+  // Sequential reads while any request of the crowd is still waiting.
   const reads: { status: number; during: boolean }[] = [];
   while (answered < CROWD) {
     const { status } = await bob.fetch('/api/auth/user');

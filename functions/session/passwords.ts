@@ -22,8 +22,8 @@ export function refuseCommonPassword(password: string): void {
 }
 
 /**
- * Counts the attempt before hashing. Past a limit: a proof of being human where that is switched on, else 429.
- * True for a known browser within its own limit; past that it counts as a stranger's, so that a stolen cookie does not
+ * Counts the attempt before hashing. Beyond a limit: a Turnstile proof where that is switched on, else 429. True for a
+ * known browser within its own limit; beyond it the browser counts as a stranger's, so that a stolen cookie does not
  * lock its owner out.
  */
 export async function countSignIn(

@@ -4,7 +4,7 @@ import { dayOf } from '../email/when-and-where.ts';
 import { isExpired } from '../rules/entitlement.ts';
 import type { Member } from './current-member.ts';
 
-/** Shows the notice that MemberLayout keeps hidden, and says until when everything stays open. */
+/** Shows the notice that MemberLayout hides, with the date until which everything stays open. */
 export function showPaymentNotice(member: Member, page: Response): Response {
   if (!member.hasFailedPayment) return page;
   return new HTMLRewriter()

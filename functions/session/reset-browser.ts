@@ -1,5 +1,5 @@
 // The browser that requested a reset: setting the new password there signs the member in. The link proves access to the
-// mailbox, this cookie proves that the same person asked; in any other browser the link opens no session.
+// mailbox, this cookie proves that the same person requested it; in any other browser the link opens no session.
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -13,8 +13,8 @@ const COOKIE = 'reset';
 const OPTIONS = { prefix: 'host', secure: true, path: '/' } as const;
 
 /**
- * Every reset request sets a cookie of the same form, so it does not reveal whether there is an account.
- * `linkId` null: nothing was sent, as there were too many requests; then an earlier cookie stays valid.
+ * Every reset request sets a cookie of the same form, so that it does not reveal whether an account exists.
+ * `linkId` null: nothing was sent because there were too many requests; an earlier cookie then stays valid.
  */
 export async function rememberRequest(c: Context<AppEnv>, linkId: string | null): Promise<void> {
   if (linkId === null && getCookie(c, COOKIE, 'host')) return;
@@ -28,7 +28,7 @@ export async function rememberRequest(c: Context<AppEnv>, linkId: string | null)
 
 /**
  * Signs in the member who has just set the password of `account` with the link `linkId`, if this browser requested it.
- * If that fails, the password is set anyway, and the member signs in by hand.
+ * If that fails, the password is set anyway, and the member signs in with it.
  */
 export async function signInWhereAsked(
   c: Context<AppEnv>,
@@ -40,7 +40,7 @@ export async function signInWhereAsked(
   c.header('Set-Cookie', undefined);
   deleteCookie(c, COOKIE, OPTIONS);
   try {
-    // The email about the new password says from where; a second email would repeat it.
+    // The email about the new password names device and place; a second email would repeat it.
     await signIn(c, { ...account, signInAlerts: 0 }, { method: 'password' });
     return true;
   } catch (error) {

@@ -16,7 +16,7 @@ import { reviewBeforeReset } from './review.ts';
 import { emailKey } from './rules/credentials.ts';
 import { forgetCookies, sha256 } from './sessions.ts';
 
-/** Same work and response for every address. An unknown address gets an email that says so. Returns the link's id. */
+/** Same work and response for every address; an unknown one gets an email that says so. Returns the link's id. */
 export async function askForReset(c: Context<AppEnv>, email: string): Promise<string> {
   const { db } = c.var;
   const account = await findAccount(db, emailKey(email));
@@ -33,8 +33,8 @@ export async function askForReset(c: Context<AppEnv>, email: string): Promise<st
 }
 
 /**
- * A transaction that writes takes longer than one that only reads, and for an address without an account there may be
- * nothing else to write. Deleted after a day, as every count is.
+ * Equalizes response times: a transaction that writes takes longer than one that only reads, and without an account
+ * there may be nothing else to write. Deleted after a day, as every count is.
  */
 async function noteReturnTo(db: D1Database, email: string, now = Date.now()) {
   const subject = await subjectKey(`reset-asked:${emailKey(email)}`);
@@ -51,7 +51,7 @@ function resetEmail(db: D1Database, { id, email, firstName }: Account, linkId: s
   });
 }
 
-/** At most one a day: an address without an account must not be flooded through us. */
+/** At most one a day, so that no one can flood an address without an account through us. */
 async function unknownAddressEmail(db: D1Database, email: string) {
   const day = new Date().toISOString().slice(0, 10);
   return queueEmail(db, {
@@ -110,7 +110,7 @@ export async function resetPassword(
     }),
   ]);
   if (!claimed?.results.length) throw linkIsGone();
-  // No sign-in by the link alone: see reset-browser.ts.
+  // The link alone does not sign in: see reset-browser.ts.
   forgetCookies(c);
   await rememberBrowser(c, { email: account.email, knownBrowserEpoch });
   deliverSoon(c);

@@ -18,7 +18,7 @@ const joined = async (redirect?: string) => {
 };
 const welcome = async (cookie: string) =>
   (await person(worker.url, cookie).fetch('/onboarding')).text();
-/** Target and text of the first link in the page's main part, if it is the return link. */
+/** URL and text of the return link in the page, or null if it is hidden. */
 const offered = (html: string) => {
   const [, attributes = '', inside = ''] = /<p ([^>]*data-wish[^>]*)>(.*?)<\/p>/s.exec(html) ?? [];
   if (/\bhidden\b/.test(attributes)) return null;

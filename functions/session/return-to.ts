@@ -1,5 +1,5 @@
-// The page that a visitor wanted before signing up or resetting a password. A cookie holds it, so that it survives an
-// email that is opened in another tab.
+// The page that a visitor wanted before signing up or resetting a password. Kept in a cookie, so that it survives an
+// email opened in another tab.
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '../environment.ts';
@@ -18,7 +18,7 @@ export function rememberReturnTo(c: Context<AppEnv>, wanted: string | undefined)
   else setCookie(c, COOKIE, page, { ...OPTIONS, httpOnly: true, sameSite: 'Lax', maxAge: SECONDS });
 }
 
-/** A path of this site; `/` when none is stored. */
+/** A path of this site; `/` if none is stored. */
 export function returnToOf(c: Context<AppEnv>): string {
   return returnToFrom(getCookie(c, COOKIE, 'host'));
 }
@@ -32,7 +32,7 @@ function returnToFrom(wanted: string | undefined): string {
   return page.length > LONGEST || /^\/onboarding\b/.test(page) ? '/' : page;
 }
 
-/** Fills in the page's hidden link. A member who has paid meanwhile is not sent to pay. */
+/** Fills in the page's hidden link. A member who has already paid is not sent to the payment page. */
 export function showReturnTo(c: Context<AppEnv>, { membership }: Member, page: Response): Response {
   const returnTo = returnToOf(c);
   const isPayment = /^\/(payment|subscribe)\b/.test(returnTo);

@@ -1,4 +1,4 @@
-// What a member should review after a reset by email: an intruder may have been in the account.
+// Account changes to review after a reset by email: an intruder may have been in the account.
 
 import type { AccountReview, RecentChange } from '../account/rules/review.ts';
 import { read, readBatch } from '../database/named.ts';
@@ -27,7 +27,7 @@ const REMOVED = `SELECT provider FROM identities WHERE member_id = ?1 AND NOT ${
 
 const ALERTS_OFF = 'SELECT 1 FROM preferences WHERE member_id = ?1 AND sign_in_alerts = 0';
 
-/** Before the reset, in one round trip. */
+/** Call it before the reset. One round trip. */
 export async function reviewBeforeReset(
   db: D1Database,
   memberId: string,

@@ -6,7 +6,7 @@ import type { SignInMethod } from '../email/email-data.ts';
 import type { AppEnv } from '../environment.ts';
 
 const COOKIE = 'session';
-/** Readable by scripts and no credential: it only saves visitors a request for the member. */
+/** Readable by scripts and not a credential: it only saves visitors a request for the current member. */
 const HINT_COOKIE = 'signed_in';
 const DAY = 86_400_000;
 const IDLE_DAYS = 30;
@@ -94,7 +94,7 @@ function newToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
 }
 
-/** A reset, password change or deletion came before the hash that the session waited for. */
+/** A reset, password change or deletion came before the hash that the new session waited for. */
 export function isOvertaken(error: Error): boolean {
   return error.message.includes('NOT NULL constraint failed: sessions.member_id');
 }
@@ -133,7 +133,7 @@ export async function endSession(c: Context<AppEnv>): Promise<void> {
   forgetCookies(c);
 }
 
-/** For a batch: all of the member's, or only the one with the id. */
+/** For a batch: ends all of the member's sessions, or only the one with the id. */
 export function endSessions(
   db: D1Database,
   memberId: string,
@@ -144,7 +144,7 @@ export function endSessions(
     .bind(memberId, id);
 }
 
-/** For a batch: of the member whose link this request claimed, all but the one with the id. */
+/** For a batch: ends all sessions of the member whose link this request claimed, except the one with the id. */
 export function endOtherSessions(db: D1Database, claim: string, id: string): D1PreparedStatement {
   return db
     .prepare(

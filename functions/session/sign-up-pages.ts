@@ -12,8 +12,8 @@ import { withOfferedProviders } from './openid/offered.ts';
 import { safeRedirect } from './rules/safe-redirect.ts';
 
 /**
- * The plan card; with `?step=account`, or for a visitor who has chosen a plan, the sign-up form. A member with a
- * chosen plan goes straight to payment. The page mentions a friend's invitation that counts.
+ * The plan card; with `?step=account`, or for a visitor who has chosen a plan, the sign-up form. A member with a chosen
+ * plan goes straight to payment. The page mentions a friend's invitation if it is valid.
  */
 export async function signUpPage(c: Context<AppEnv>): Promise<Response> {
   const redirect = c.req.query('redirect');
@@ -53,13 +53,13 @@ const shown = (isTrue = true) => ({
   },
 });
 
-/** For visitors: members are told that they are signed in. */
+/** For visitors only: members see that they are signed in (already-signed-in.ts). */
 export const loginPage = async (c: Context<AppEnv>) =>
   withOfferedProviders(c.env, await asset(c, '/login'));
 
 /**
- * A visitor who follows one of our links to the card form signs up first, or signs in on a browser that has
- * signed in before. A visitor who opens the URL by hand gets the page, which says what is missing.
+ * A visitor who follows one of our links to the card form signs up first, or signs in on a browser that has signed in
+ * before. A visitor who opens the URL directly gets the page, which says what is missing.
  */
 export async function checkoutPage(c: Context<AppEnv>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);

@@ -16,7 +16,7 @@ import { signIn } from './signing-in.ts';
 
 const RETRIED_WITHIN_MS = 10 * 60_000;
 
-/** True when the account is new. Signing up again with the same password signs in: a retry is the same person. */
+/** True for a new account. Signing up again with the same password signs in: a retry is the same person. */
 export async function signUp(
   c: Context<AppEnv>,
   person: InferOutput<typeof SignUp>,
@@ -25,7 +25,7 @@ export async function signUp(
   const key = emailKey(person.email);
   const hasher = passwordHasher(c, key, 'strangers');
   const memberId = crypto.randomUUID();
-  // Usually one hash: of two that sign up at the same moment, the later one needs a second.
+  // Usually one hash: of two simultaneous sign-ups, the later one needs a second.
   let account = await findAccount(db, key);
   if (!account) {
     await join(c, memberId, person, await hasher.hash(person.password));
@@ -49,7 +49,7 @@ export async function signUp(
   return isNew;
 }
 
-/** A double click or a retry after a lost response: no warning about their own sign-in. */
+/** A double click or a retry after a lost response: sends no warning about their own sign-in. */
 function isAgain({ joinedAt }: Account, now = Date.now()): boolean {
   return now - Date.parse(joinedAt) < RETRIED_WITHIN_MS;
 }
@@ -90,7 +90,7 @@ async function join(
   ]);
 }
 
-/** It was a guess at the password. At most one email a day, so that no mailbox is flooded through us. */
+/** The sign-up guessed at the password. At most one email a day, so that no mailbox is flooded through us. */
 async function tellOwner(c: Context<AppEnv>, { id, email, firstName }: Account): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const { db } = c.var;

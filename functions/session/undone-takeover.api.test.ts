@@ -1,4 +1,4 @@
-// An intruder was in a member's account: which changes a reset by email undoes, and what the member is told.
+// An intruder was in a member's account: the changes that a reset by email undoes, and the member's emails.
 import { expect, test } from 'vitest';
 import { emailsTo, linkFor } from '../../src/testing/email/mailbox.ts';
 import {
@@ -90,7 +90,7 @@ test('a reset turns security emails on again, and the next intruder is reported'
   const emails = await emailsTo(worker.db, ada.email);
   await login(ada, NEW);
   expect(await emailsTo(worker.db, ada.email)).toEqual([...emails, 'new-sign-in']);
-  // Only that: other changes by her or the intruder are shown to her, not undone.
+  // Other changes, by her or the intruder, are listed but not undone.
   const { preferences, events } = await overviewOf(ada);
   expect(preferences).toEqual({ ...OFF, signInAlerts: true });
   expect(events.map(({ kind, detail }) => [kind, detail])).toEqual(

@@ -1,4 +1,4 @@
-// The browser tells the time zone, and the phone on which an account was just made is no new device.
+// The browser reports the time zone, and the phone on which an account was just created counts as known.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { emailsTo } from '../../src/testing/email/mailbox.ts';

@@ -1,11 +1,11 @@
-// The public site is static: when content changes, it must be rebuilt. Builds are requested through a deploy hook
-// (https://developers.cloudflare.com/workers/ci-cd/builds/deploy-hooks/): a secret address that takes a POST.
+// The public site is static: when content changes, it must be rebuilt. Builds are requested with a POST to a deploy
+// hook, a secret URL: https://developers.cloudflare.com/workers/ci-cd/builds/deploy-hooks/
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Longer than a hook call takes. An editor who publishes ten documents gets one build, or two. */
+/** Longer than a call of the hook. An editor who publishes ten documents gets one build, or two. */
 const BETWEEN_BUILDS_MS = MINUTE_MS;
 const LONGEST_WAIT_MS = 30 * MINUTE_MS;
 const TIMEOUT_MS = 10_000;
@@ -67,7 +67,7 @@ export async function askForBuild(
     .run();
 }
 
-/** The error, without the address: anyone who knows it can start builds. */
+/** Returns the error without the hook's URL: anyone who knows the URL can start builds. */
 async function ask(hook: string): Promise<string | null> {
   try {
     const response = await fetch(hook, {

@@ -29,7 +29,7 @@ export const sanityHook = new Hono<AppEnv>().post(
       );
     }
     if (!isAboutDraft(body)) {
-      // A retried delivery carries the same key; an old Sanity sends none, and then its signature is the key.
+      // A retried delivery has the same key; older versions of Sanity send none, and then the signature is the key.
       await wantBuild(c.var.db, messageKey(c) ?? signature);
       c.executionCtx.waitUntil(askForBuild(c.env, c.var.db));
     }
@@ -47,7 +47,7 @@ function messageKey(c: Context<AppEnv>): string | undefined {
   return key && key.length <= 200 ? key : undefined;
 }
 
-/** Only editors see drafts. A message that names no document may be about any. */
+/** Only editors see drafts. A message that names no document may be about any document. */
 function isAboutDraft(body: string): boolean {
   try {
     const { _id } = JSON.parse(body) as { _id?: unknown };

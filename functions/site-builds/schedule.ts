@@ -3,7 +3,7 @@ import { wantBuild } from './builds.ts';
 
 const HOUR = 'yyyy-mm-ddThh'.length;
 
-/** `change`: the next date, as of the build. Hourly, until a site that was built after it is live. */
+/** `change`: the next scheduled date, as of the live build. Hourly, until a site built after that date is live. */
 export async function wantScheduledBuild(
   db: D1Database,
   change: string | null,

@@ -1,7 +1,7 @@
 import { writeBatch } from '../database/write.ts';
 import type { TutorialChange } from './rules/tutorial.ts';
 
-/** Visited steps add up over tabs and devices; a completed tutorial stays completed, with its first time. */
+/** Visited steps accumulate over tabs and devices; a completed tutorial stays completed, with its first date. */
 const SAVE = `
   INSERT INTO tutorial_progress (member_id, visited, completed_at, updated_at) VALUES (?1, ?2, ?3, ?4)
   ON CONFLICT (member_id) DO UPDATE SET
@@ -19,7 +19,7 @@ export async function saveProgress(
   await writeBatch(db, [db.prepare(SAVE).bind(memberId, steps, completed ? now : null, now)]);
 }
 
-/** As if the member had never seen it. */
+/** Resets the tutorial, as if the member had never seen it. */
 export async function resetProgress(db: D1Database, memberId: string): Promise<void> {
   await writeBatch(db, [
     db.prepare('DELETE FROM tutorial_progress WHERE member_id = ?1').bind(memberId),

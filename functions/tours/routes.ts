@@ -26,8 +26,8 @@ export const tutorial = new Hono<AppEnv>()
       .transform(await privateAsset(c, '/members/tutorial-dialog'));
   })
   /**
-   * A feature tour as HTML; 204 for a member who has seen it, unless `?again`. `data-after-tutorial` says that the
-   * tutorial does not come first.
+   * A feature tour as HTML; 204 for a member who has seen it, unless `?again`. `data-after-tutorial` means that the
+   * member has completed the tutorial.
    */
   .get('/tours/:name', async (c) => {
     const name = knownTour(c.req.param('name'));

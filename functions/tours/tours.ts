@@ -6,7 +6,7 @@ export const TOURS_OF_MEMBER: MemberRead = {
   sql: `SELECT tours, completed_at AS completedAt FROM tutorial_progress WHERE member_id = ${CURRENT_MEMBER}`,
 };
 
-/** Which tours were seen, and whether the tutorial is behind the member. */
+/** The tours that the member has seen, and whether the tutorial is completed. */
 export function tourStateFrom(rows: unknown[]): { seen: string[]; isAfterTutorial: boolean } {
   const [row] = rows as { tours: string; completedAt: string | null }[];
   return {
@@ -15,7 +15,7 @@ export function tourStateFrom(rows: unknown[]): { seen: string[]; isAfterTutoria
   };
 }
 
-/** Tours add up over tabs and devices. */
+/** Tours accumulate over tabs and devices. */
 const SAVE = `
   INSERT INTO tutorial_progress (member_id, visited, completed_at, updated_at, tours) VALUES (?1, '{}', NULL, ?2, ?3)
   ON CONFLICT (member_id) DO UPDATE SET

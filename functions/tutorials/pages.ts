@@ -10,7 +10,7 @@ import { readWithMember } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
 
-/** /tutorials is the list; /tutorials/{slug} one tutorial, or which plan opens it. */
+/** /tutorials is the list; /tutorials/{slug} a tutorial, or the page about the plan that opens it. */
 export async function tutorialPage(c: Context<AppEnv>): Promise<Response> {
   const read = await readWithMember(c, CHECKS_OF_MEMBER);
   if (!read) return signInThenReturn(c);

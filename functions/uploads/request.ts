@@ -5,7 +5,7 @@ import { ApiError } from '../http/errors.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** 503 where wrangler.toml declares no bucket: members hand in and share links then. */
+/** 503 where wrangler.toml declares no bucket: members then hand in and share links. */
 export function bucketOf(env: AppEnv['Bindings']): R2Bucket {
   if (env.UPLOADS) return env.UPLOADS;
   throw new ApiError(
@@ -15,7 +15,7 @@ export function bucketOf(env: AppEnv['Bindings']): R2Bucket {
   );
 }
 
-/** 415 for another type, 400 for what is no ID. `missing` takes the place of an ID that isn’t sent. */
+/** 415 for another content type, 400 for an invalid ID. `missing` is the ID when none is sent. */
 export function uploadId(
   c: Context<AppEnv>,
   what: 'file' | 'image',

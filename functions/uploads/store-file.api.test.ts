@@ -1,4 +1,4 @@
-// The moments in which an upload and what its member does cross. Of their own: no route can be that slow on demand.
+// Races between an upload and the member's other actions. Tested below the routes: no route is that slow on demand.
 import { expect, test } from 'vitest';
 import { createMember } from '../../src/testing/fixtures/members.ts';
 import { text } from '../../src/testing/resources/files.ts';
@@ -13,7 +13,7 @@ import { type Shelf, storeFile } from './store-file.ts';
 const worker = testWorker();
 const NEW = { trust: 'new' } as Writer['standing'];
 
-/** Stores the file; `meanwhile` happens before the bucket has it. Returns the keys that left the bucket again. */
+/** Stores the file; `meanwhile` runs before the bucket has it. Returns the keys deleted from the bucket again. */
 async function storing(shelf: Shelf, id: string, meanwhile: () => Promise<unknown>) {
   const removed: string[] = [];
   const bucket = {

@@ -1,4 +1,4 @@
-// An uploaded file: checked, then noted in D1, then stored in R2. It waits there until its member uses it.
+// An uploaded file: checked, then recorded in D1, then stored in R2. It waits there until the member uses it.
 import { inflateSync } from 'fflate';
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
@@ -13,7 +13,7 @@ export interface SentFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** As it is noted. */
+/** The file's row in D1. */
 export interface NotedFile {
   id: string;
   key: string;
@@ -25,23 +25,23 @@ export interface NotedFile {
   at: string;
 }
 
-/** Where a feature keeps the uploads of one member, and how much room they have. */
+/** A feature's storage for one member's uploads, with its limits. */
 export interface Shelf {
-  /** Keys in the bucket begin with it. */
+  /** The prefix of its keys in the bucket. */
   prefix: 'artifacts' | 'files';
-  /** Inserts the file if there is room for it, and does nothing if its ID is there. */
+  /** Inserts the file if there is room; does nothing if its ID exists. */
   note(file: NotedFile): D1PreparedStatement;
-  /** The file with this ID, of any member: fileKey, sha256, name, isOwn (0 or 1). */
+  /** The file with this ID, whoever owns it: fileKey, sha256, name, isOwn (0 or 1). */
   noted(id: string): D1PreparedStatement;
   /** Sets stored_at of the member's file, and returns its ID. */
   noteStored(id: string, at: string): D1PreparedStatement;
-  /** SQL that finds a row if the file with the key ?1 is in use: it has left the table then. */
+  /** SQL that finds a row if the file with the key ?1 is in use: it has then left the table of uploads. */
   inUse: string;
-  /** What to do when there is no room. */
+  /** The message when there is no room. */
   full: string;
 }
 
-/** Once per `id`: a retry with the same file stores it again under the same key. 422 for what we do not take. */
+/** Idempotent per `id`: a retry stores the same file again under the same key. 422 for a file that we do not accept. */
 export async function storeFile(
   { db, bucket }: { db: D1Database; bucket: R2Bucket },
   shelf: Shelf,
@@ -51,7 +51,7 @@ export async function storeFile(
   const kind = await kindOf(bytes, name);
   const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
   const at = now.toISOString();
-  // Never the member’s own ID: a bucket’s list tells nothing.
+  // Not the upload's ID: a listing of the bucket reveals nothing.
   const key = `${shelf.prefix}/${crypto.randomUUID()}`;
   const file = { id, key, name: cleanFileName(name, kind), kind, bytes: bytes.length, sha256, at };
   const noted = await noteFile(db, shelf, file);
@@ -70,7 +70,7 @@ interface Noted {
   isOwn: 0 | 1;
 }
 
-/** Of a retry, what was noted first. */
+/** For a retry, returns the row that was recorded first. */
 async function noteFile(
   db: D1Database,
   { note, noted, full }: Shelf,
@@ -85,8 +85,8 @@ async function noteFile(
 }
 
 /**
- * False if the account was deleted meanwhile: nothing would know of the file any more. Of two requests with the same
- * file the other one may have been faster, and its file may be in use already.
+ * False if the account was deleted meanwhile: the file would be orphaned. Of two requests with the same file, the other
+ * one may have been faster, and its file may already be in use.
  */
 async function isKept(
   db: D1Database,

@@ -6,7 +6,7 @@ export interface StoredAnswers {
   idea: StarterIdea | null;
 }
 
-/** What the next week is planned from. A member who skipped the onboarding has answered nothing. */
+/** The answers on which the next week is based. Empty for a member who skipped the onboarding. */
 export async function storedAnswers(db: D1Database, memberId: string): Promise<StoredAnswers> {
   const row = await db
     .prepare('SELECT answers FROM onboardings WHERE member_id = ?1')

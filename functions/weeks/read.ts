@@ -1,4 +1,4 @@
-// The member's current week, in one statement: the newest one, and what is still open from earlier weeks.
+// The member's current week in one statement: the newest week, and open tasks from earlier weeks.
 import { findModule, findPrompt } from '../catalogue.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 import type { TaskKind, Week, WeekTask } from './rules/week.ts';
@@ -14,8 +14,8 @@ interface Row extends Omit<WeekTask, 'id' | 'kind'> {
 }
 
 /**
- * The current week, for `readWithMember`; `weekFrom` reads the rows. A task carried over stays part of the week after
- * it was done in it, so that "2 of 8" becomes "3 of 8".
+ * The current week, for `readWithMember`; `weekFrom` reads the rows. A task carried over stays part of the week in
+ * which it is done, so that "2 of 8" becomes "3 of 8".
  */
 export const WEEK_OF_MEMBER: MemberRead = {
   sql: `
@@ -48,7 +48,7 @@ function taskFrom(row: Row, id: string): WeekTask {
   return { id, ...linkOf(row), title, result, minutes, day, plannedFor, doneAt };
 }
 
-/** A lesson or prompt that is no longer published leads nowhere: its task stays, without a link. */
+/** A task whose lesson or prompt is no longer published stays, without a link. */
 export function linkOf({ kind, ref }: { kind: TaskKind; ref: string | null }): {
   kind: TaskKind;
   ref: string | null;

@@ -24,7 +24,7 @@ export const weeks = new Hono<AppEnv>()
     const { rows } = (await readWithMember(c, WEEK_OF_MEMBER)) ?? signInFirst();
     return c.json({ week: weekFrom(rows[0] ?? []) });
   })
-  /** Plans the next week from what the member answered; a week that is still running is returned as it is. */
+  /** Plans the next week from the member's answers; returns a week that is still running unchanged. */
   .post('/', jsonBody(WeekRequest), async (c) => {
     const { member, rows } = (await readWithMember(c, WEEK_OF_MEMBER)) ?? signInFirst();
     const { id, startsOn } = c.req.valid('json');
@@ -58,7 +58,7 @@ export const weeks = new Hono<AppEnv>()
 
 const todayOf = ({ timeZone }: Member) => dayIn(Date.now(), timeZone || 'UTC');
 
-/** Another tab, or this one before, has planned these days already. */
+/** Another tab, or this one earlier, has already planned these days. */
 function isRunning(week: Week, startsOn: string): boolean {
   const isWithin = startsOn < addDays(week.startsOn, DAYS_OF_WEEK);
   return isWithin && (startsOn <= week.startsOn || !progressOf(week, startsOn).isOver);

@@ -1,15 +1,15 @@
-// Weeks in the database: what a new one is planned from, and how it is stored.
+// Weeks in the database: reads the earlier weeks and stores a new one.
 import { writeBatch } from '../database/write.ts';
 import type { NewTask } from './rules/build.ts';
 import type { Planned } from './rules/choose.ts';
 
 interface EarlierWeeks {
   weeks: { id: string; number: number; startsOn: string; idea: string }[];
-  /** What stays planned when a week begins on this day. */
+  /** The tasks that stay planned when a week begins on this day. */
   planned: Planned;
   /** IDs of finished modules. */
   completed: ReadonlySet<string>;
-  /** Titles of the tasks of the week that begins on this day already. */
+  /** Titles of the tasks of a week that already begins on this day. */
   sameDay: string[];
 }
 
@@ -60,11 +60,11 @@ export interface StoredWeek {
   tasks: readonly NewTask[];
   /** ISO 8601 */
   at: string;
-  /** A week that goes, unless the member has begun it: then nothing is stored. */
+  /** The id of a week to delete; if the member has started it, nothing is stored. */
   replaces: string | null;
 }
 
-/** All or nothing, and harmless when repeated. The week's own row says whether this request made it. */
+/** All or nothing, and idempotent. The week's own row tells whether this request created it. */
 export async function storeWeek(
   db: D1Database,
   memberId: string,

@@ -1,4 +1,4 @@
-// The tasks of a member's week. Every change may be repeated.
+// The tasks of a member's week. Every change is idempotent.
 import { findModule } from '../catalogue.ts';
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
@@ -10,7 +10,7 @@ import type { OwnTask, TaskChange } from './rules/changes.ts';
 import { MAX_TASKS } from './rules/limits.ts';
 import type { TaskKind, WeekTask } from './rules/week.ts';
 
-/** Of a week, dropped ones included: they can be restored. */
+/** Per week, including dropped tasks, which can be restored. */
 const MAX_ROWS = 1000;
 
 const OPEN_OR_DONE = `
@@ -21,8 +21,8 @@ const OPEN_OR_DONE = `
   WHERE t.member_id = ?1 AND t.id = ?2 AND t.dropped_at IS NULL`;
 
 /**
- * Changes what is given. A lesson's task has no checkmark of its own: checking it completes the lesson, and unchecking
- * undoes that, so that lesson and week never disagree. 404 for a task that was dropped or is another member's.
+ * Changes the given fields. A lesson's task has no checkmark of its own: checking it completes the lesson, and
+ * unchecking undoes that, so that lesson and week never disagree. 404 for a dropped task or another member's.
  */
 export async function changeTask(
   db: D1Database,
@@ -64,7 +64,7 @@ async function lessonOf(db: D1Database, memberId: string, id: string) {
   return { lesson: row.kind === 'lesson' && row.ref ? findModule(row.ref) : undefined };
 }
 
-/** Dropping what was dropped, or never was, changes nothing. */
+/** Idempotent: dropping a dropped or unknown task changes nothing. */
 export async function dropTask(
   db: D1Database,
   memberId: string,

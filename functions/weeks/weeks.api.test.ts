@@ -34,7 +34,7 @@ async function withWeek(name: 'ada' | 'bob' | 'dan' = 'ada') {
     week.tasks.find((task) => task.kind === kind) as WeekTask;
   return { member, week, lesson: first('lesson'), task: first('task') };
 }
-/** As if the week had been planned some days earlier. */
+/** Moves the week some days into the past. */
 const age = async (memberId: string, days: number) => {
   const back = `-${days} days`;
   await worker.db.batch([
@@ -197,7 +197,7 @@ test('the next week follows, with open tasks carried over and no lesson twice', 
   expect(new Set(refs).size).toBe(refs.length);
   const carried = next.tasks.find(({ day, kind }) => day < today && kind === 'task') as WeekTask;
   await patch(ada, carried.id, { done: true });
-  // Done in this week, so it counts in this week.
+  // It counts in the week in which it is done.
   expect((await weekOf(ada))?.tasks.filter(({ doneAt }) => doneAt)).toHaveLength(1);
   expect(week.tasks.map(({ id }) => id)).toContain(carried.id);
 });
@@ -257,7 +257,7 @@ test('bob can neither see nor change ada’s week', async () => {
   expect((await restore(bob, task.id)).status).toBe(404);
   await drop(bob, task.id);
   expect(await weekOf(bob)).toBeNull();
-  // The same IDs are free for Bob.
+  // Bob may use the same IDs.
   expect((await make(bob, today, week.id)).status).toBe(200);
   await add(bob, { id: task.id });
   expect(await weekOf(ada)).toEqual(week);

@@ -27,7 +27,7 @@ export function brandFrom(row: BrandRow | undefined): Brand | null {
   return { name, contact, color, logo };
 }
 
-/** All of it at once: a retry saves the same, and of two saves at the same time one counts as a whole. */
+/** Replaces the whole brand: a retry saves the same, and of two simultaneous saves one wins as a whole. */
 export async function saveBrand(
   db: D1Database,
   memberId: string,

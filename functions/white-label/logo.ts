@@ -1,4 +1,4 @@
-// A logo, checked by its own bytes, and without what a camera or an editor wrote into it.
+// Validates a logo by its bytes, and removes metadata that a camera or an editor wrote into it.
 import { fileTypeFromBuffer } from 'file-type';
 import { readImage } from '../community/writing/rules/images/read-image.ts';
 import { ApiError } from '../http/errors.ts';
@@ -25,7 +25,7 @@ const refused = (message: string) =>
 
 function base64(bytes: Uint8Array): string {
   let text = '';
-  // In parts: as arguments, 256 kB are more than a call takes.
+  // In chunks: 256 kB are too many arguments for one call.
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(text);

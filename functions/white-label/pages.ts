@@ -1,4 +1,4 @@
-// The kit is prerendered below /members/; a smaller plan gets the page that says what it is.
+// The kit is prerendered below /members/; members on a smaller plan get the page that describes it.
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { privateAsset } from '../http/assets.ts';

@@ -21,12 +21,12 @@ import { BrandBody } from './rules/schema.ts';
 
 /** A logo of 256 KiB in Base64, and three lines of text. */
 const MAX_BRAND_BYTES = 352 * 1024;
-/** Seconds: long enough for the Word file after the PDF, short enough for a new build. */
+/** Seconds: long enough to download the Word file after the PDF, short enough for a new build. */
 const KEPT_FOR = 300;
 
-/** /api/white-label: a member’s brand, and what its documents are made from. */
+/** /api/white-label: a member’s brand, and the content of its documents. */
 export const whiteLabel = new Hono<AppEnv>()
-  /** The member’s own data: it stays readable, and can be deleted, after a plan ended. */
+  /** The member’s own data: it can still be read and deleted after a plan has ended. */
   .get('/brand', async (c) => {
     const read = (await readWithMember(c, BRAND)) ?? signInFirst();
     return c.json({ brand: brandFrom(read.rows[0]?.[0] as BrandRow | undefined) });
@@ -58,7 +58,7 @@ export const whiteLabel = new Hono<AppEnv>()
     );
     const handout = await file.json<WorkDocument>();
     c.set('cacheControl', `private, max-age=${KEPT_FOR}`);
-    // Another member in the same browser has another cookie, and so another response.
+    // Another member in the same browser has another cookie, so the cache must not share the response.
     c.header('Vary', 'Cookie');
     return c.json(handout);
   });

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { DEMO_MEMBERS } from '../demo-members.ts';
 
-/** Tells the sign-in page who the demo members are: only where the local start seeds them and says so in the environment. */
+/** Lists the demo members on the sign-in page, only where the local start seeds them and says so in the environment. */
 export function demoMembersIntegration(): AstroIntegration {
   const shown = process.env.DEMO_MEMBERS === 'true' ? DEMO_MEMBERS : [];
   return {

@@ -1,5 +1,5 @@
-// After the build: hash every inline script and style, and put the policy where it is needed, with what else was configured:
-// into _headers for files that the asset layer serves, into the Worker's configuration for the rest.
+// After the build: hashes every inline script and style, and writes the policy, with the configured hosts, into
+// _headers for files that the asset layer serves, and into the Worker's configuration for the rest.
 import { createHash } from 'node:crypto';
 import { appendFile, glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ import {
 import { pageOfFile } from '../../functions/rules/page-lists.ts';
 import { measurementHosts, measurementId } from '../../src/features/consent/measurement-id.ts';
 
-/** For a file of the build that is opened on its own. */
+/** For a file of the build that is opened directly. */
 const ASSET_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** Mean nothing for a script, a style or a font, and a page loads two dozen of them. */
+/** Headers without meaning for a script, a style or a font; a page loads two dozen of these. */
 const FOR_DOCUMENTS = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'];
 const ASSETS = ['/_astro/*.js', '/_astro/*.css', '/_astro/*.woff2'];
 const INLINE = /<(script|style)(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/\1>/g;
@@ -63,13 +63,13 @@ export function inlineHashes(html: string): string[] {
   });
 }
 
-/** Only the Worker serves these, and to members: with the policy from its configuration. */
+/** Served only by the Worker and to members, with the policy from its configuration. */
 const isMembersFile = (file: string) =>
   file.startsWith('members/') ||
   file.startsWith('community/') ||
   /^(members|moderators)$/.test(pageOfFile(file.slice(0, -'.html'.length))?.for ?? '');
 
-/** Pages with a policy of their own: some load from other hosts; the other has scripts that no other public page has. */
+/** Pages with their own policy: most load from other hosts; /offline has scripts that no other public page has. */
 const WITH_OWN_POLICY = [...STATIC_PAGES_WITH_OTHER_HOSTS, '/offline'];
 
 /** Cloudflare ignores a longer line, and with it the whole policy. */

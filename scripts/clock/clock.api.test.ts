@@ -45,7 +45,7 @@ test('a month later, members are still signed in, pages know the time, and the c
   expect(await moved.json()).toMatchObject({ nextCharge: null });
   expect(worker.now() - Date.now()).toBeGreaterThan(27 * DAY);
   expect((await ada.fetch('/api/auth/user')).status).toBe(200);
-  // A new build keeps the time and the sessions as well.
+  // A new build keeps the time and the sessions.
   await door.closedWhile(() => worker.replaceBuild('dist'));
   expect(await today(worker, site)).toBe(dayIn(worker.now() - Date.now()));
 
@@ -53,7 +53,7 @@ test('a month later, members are still signed in, pages know the time, and the c
   expect(await page.text()).toMatch(/<head><script src="\/dev\/clock\.js"><\/script>/);
   expect(page.headers.get('Cache-Control')).toBe('no-store');
   const script = await (await fetch(`${site}/dev/clock.js`)).text();
-  // As in a page: a separate realm, with its own Date.
+  // In a separate realm with its own Date, like a page.
   const inPage = (text: string) => runInNewContext(`${script}; ${text}`) as number;
   expect(Math.abs(inPage('Date.now()') - worker.now())).toBeLessThan(60_000);
   expect(inPage('new Date() - Date.now()')).toBeLessThanOrEqual(0);

@@ -1,5 +1,5 @@
-// A clock that can be moved, for tests and `npm start`. Miniflare adds it as a module in front of the built Worker:
-// no build contains it, and nothing in the Worker knows of it.
+// A movable clock for tests and `npm start`. Miniflare adds it as a module in front of the built Worker: no build
+// contains it, and nothing in the Worker knows of it.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { LIMITED_ENTRY } from '../limited-worker.ts';
@@ -14,7 +14,7 @@ export interface WorkerClock {
   readonly offset: number;
 }
 
-/** Only a caller with the key can move it, and the key never leaves this process and its Worker. */
+/** Only a caller with the key can move the clock, and the key never leaves this process and its Worker. */
 export function workerClock(key = randomUUID()): WorkerClock {
   let offset = 0;
   return {

@@ -1,4 +1,4 @@
-// How far /dev/clock can move the time.
+// The moves that /dev/clock offers.
 import type { LocalWorker } from '../worker.ts';
 
 const MOVES = ['day', 'month', 'renewal', 'year', 'back'] as const;
@@ -6,7 +6,7 @@ export type Move = (typeof MOVES)[number];
 
 export const isMove = (value: unknown): value is Move => MOVES.includes(value as Move);
 
-/** In milliseconds, on the calendar: a year after February 29 is February 28. null: there is nothing to move to. */
+/** In milliseconds, on the calendar: a year after February 29 is February 28. null: there is no renewal to move to. */
 export function destination(
   move: Exclude<Move, 'back'>,
   now: number,

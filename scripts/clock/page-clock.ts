@@ -1,5 +1,5 @@
-// Pages on this machine know the moved time as well: what a page compares with the current time (a membership that has
-// ended, a grace period) would otherwise contradict the Worker.
+// Moves the clock of pages on this machine as well: a page's comparisons with the current time (an ended membership, a
+// grace period) would otherwise contradict the Worker.
 import type { IncomingHttpHeaders } from 'node:http';
 import { movedDate } from './moved-date.ts';
 
@@ -10,7 +10,7 @@ const TAG = `<script src="${PAGE_CLOCK_PATH}"></script>`;
 
 export const pageClockScript = (offset: number) => movedDate(String(Math.round(offset)));
 
-/** First in the head, before every other script. */
+/** Inserts the script first in the head, before every other script. */
 export const withPageClock = (html: string) =>
   html.replace(/<head[^>]*>/i, (head) => `${head}${TAG}`);
 

@@ -1,4 +1,4 @@
-// What /dev/clock requests of this process. The Worker has no route for it: nothing that is deployed can move a clock.
+// Handles the requests of /dev/clock in this process. The Worker has no route for them: no deploy can move a clock.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { LocalWorker } from '../worker.ts';

@@ -1,5 +1,5 @@
-// Lets time pass on this machine, for the Worker and the local Stripe together. What is due meanwhile happens:
-// Stripe's events and every renewal notice on their dates, and the Worker's regular work once a week.
+// Lets time pass on this machine, for the Worker and the local Stripe together. Everything due meanwhile happens:
+// Stripe's events and renewal notices on their dates, and the Worker's cron jobs once a week.
 import { TWO_WEEKS_MS as NOTICE_MS } from '../../functions/membership/renewal-notices.ts';
 import { seedDemoMembers } from '../database.ts';
 import type { LocalWorker } from '../worker.ts';
@@ -10,12 +10,12 @@ const SETTLE_MS = 2 * 3_600_000;
 const CRONS = ['17 * * * *', '* * * * *'];
 
 /**
- * Resolves when everything up to `to` (milliseconds) has happened, a little later if that is in the middle of a renewal.
- * Signed-in members were not away meanwhile: their sessions are moved as well.
+ * Resolves when everything up to `to` (milliseconds) has happened, or a little later to finish a renewal. Sessions are
+ * moved along, so that members stay signed in.
  */
 export async function travel(worker: LocalWorker, to: number): Promise<void> {
   let now = worker.now();
-  // Before the cleanups on the way, and again for the extra time it took.
+  // Before the cleanups on the way; the extra time is added at the end.
   await takeSessionsAlong(worker, to - now);
   await worker.local('settings', { signatures: 'local_clock' });
   let end = to;
@@ -27,11 +27,11 @@ export async function travel(worker: LocalWorker, to: number): Promise<void> {
     if (now === end && soon <= to + SETTLE_MS) end = soon;
   }
   await takeSessionsAlong(worker, now - to);
-  // The access of a demo member does not expire.
+  // Renews the access of the demo members, so that it does not expire.
   await seedDemoMembers(worker.db, new Date(now));
 }
 
-/** Back to this machine's time. What happened stays, with dates in the future. */
+/** Back to this machine's time. Past events stay, with dates in the future. */
 export async function comeBack(worker: LocalWorker): Promise<void> {
   await takeSessionsAlong(worker, Date.now() - worker.now());
   await worker.local('clock', { reset: true });
@@ -47,7 +47,7 @@ async function arrive(worker: LocalWorker, now: number): Promise<void> {
     await worker.scheduled(cron, now).catch((error: unknown) => console.error(String(error)));
 }
 
-/** Infinity: nothing is due any more. */
+/** Infinity if nothing more is due. */
 async function nextAtStripe({ stripeDb }: LocalWorker, after: number): Promise<number> {
   const due = await stripeDb
     ?.prepare(

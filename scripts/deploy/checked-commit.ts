@@ -1,11 +1,11 @@
-// Which commit `npm run check` or `npm test` last passed for, so that `npm run deploy` need not check it again.
+// The commit that last passed `npm run check` or `npm test`, so that `npm run deploy` need not check it again.
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 const STAMP = 'node_modules/.cache/checked-commit';
 
-/** The commit whose files these are; null with any change, and outside a repository. */
+/** The current commit if the files match it; null with any change, and outside a repository. */
 export function cleanCommit(): string | null {
   const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' });
   const changes = git('status', '--porcelain');
@@ -14,7 +14,7 @@ export function cleanCommit(): string | null {
   return isClean ? commit.stdout.trim() : null;
 }
 
-/** `before`: what `cleanCommit` said when the checks began. */
+/** `before`: the result of `cleanCommit` when the checks began. */
 export async function noteChecked(before: string | null): Promise<void> {
   if (!before || cleanCommit() !== before) return;
   await mkdir(dirname(STAMP), { recursive: true });

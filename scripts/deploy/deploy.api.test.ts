@@ -1,5 +1,5 @@
-// `npm run deploy` as a process: Wrangler and npm are stubs that write down how they were called, and the live address
-// is reached through a proxy on this machine.
+// `npm run deploy` as a process: Wrangler and npm are stubs that record their calls, and the live address is reached
+// through a proxy on this machine.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 interface Tree {
   vars?: string;
-  /** After everything else is in the folder. */
+  /** Runs after everything else is in the folder. */
   prepare?: (folder: string) => Promise<void>;
   args?: string[];
 }

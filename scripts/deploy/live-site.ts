@@ -8,9 +8,9 @@ const LONGEST_PAUSE_MS = 5_000;
 
 export interface Seen {
   isLive: boolean;
-  /** For people: what responded, or why nothing did. */
+  /** What responded, or why nothing did, in words. */
   what: string;
-  /** Waiting will not change it. */
+  /** Waiting will not change the result. */
   isFinal?: boolean;
 }
 
@@ -85,7 +85,7 @@ function parsed(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Of a request that got no response. */
+/** The reason why a request got no response. */
 export function reasonOf(error: Error): string {
   const { code = '', message = error.message } = (error.cause ?? {}) as NodeJS.ErrnoException;
   if (error.name === 'TimeoutError')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { aiProblems, problemsAtModel } from './ai.ts';
 
-/** Lists one model to whoever has the key; /old/models does not exist there. */
+/** Lists one model to requests with the key; /old/models does not exist there. */
 const server = createServer((request, response) => {
   const isRight = request.headers.authorization === 'Bearer sk-right';
   if (request.url !== '/v1/models') response.writeHead(404).end();

@@ -1,4 +1,4 @@
-// Whether the AI model can be called as configured. Without one nothing offers to write, which is no problem.
+// Checks that the AI model can be called as configured. Without a model, no page offers to write, which is no problem.
 import { unstable_readConfig } from 'wrangler';
 import { aiProviderName } from '../../functions/configuration/ai.ts';
 import type { Production } from './environment.ts';

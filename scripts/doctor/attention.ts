@@ -33,7 +33,7 @@ const WHAT_TO_DO: Record<keyof typeof ATTENTION, string> = {
     'A moderator decides them at /moderation. `npm run role -- list --remote` shows who can.',
 };
 
-/** Empty if nothing is deployed yet. */
+/** The problems reported by /api/ready. Empty if nothing is deployed yet. */
 export async function whatWaits(origin = ''): Promise<string[]> {
   if (!origin) return [];
   try {
@@ -47,7 +47,7 @@ export async function whatWaits(origin = ''): Promise<string[]> {
   }
 }
 
-/** The deployed platform may be another version, and report something that is not known here. */
+/** The deployed platform may be another version, and report a problem that this one does not know. */
 function whatToDo(what: string): string {
   const kinds = Object.keys(ATTENTION) as (keyof typeof ATTENTION)[];
   const kind = kinds.find((one) => what.startsWith(ATTENTION[one]));

@@ -44,7 +44,7 @@ export async function configurationProblems(environment: Environment): Promise<s
       'BADGE_SIGNING_KEY is not set, so certificates have no Open Badge; `node scripts/badge-key.ts | npx wrangler secret put BADGE_SIGNING_KEY` makes one',
     );
 
-  // Turnstile's test keys let everybody pass: https://developers.cloudflare.com/turnstile/troubleshooting/testing/
+  // Turnstile's test keys accept everyone: https://developers.cloudflare.com/turnstile/troubleshooting/testing/
   for (const name of ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY']) {
     if (/^[123]x0{6}/.test(values[name] ?? '')) problems.push(`${name} is a test key`);
   }

@@ -27,7 +27,7 @@ const NOT_SIGNED_IN =
   '\\u001b[31mX \\u001b[41;31m[\\u001b[41;97mERROR\\u001b[41;31m]\\u001b[0m You are not logged in.\\n';
 
 interface Situation {
-  /** What `wrangler secret list` prints; null: not signed in. */
+  /** The output of `wrangler secret list`; null: not signed in. */
   secrets: readonly string[] | null;
   vars?: Record<string, string>;
   shell?: Record<string, string>;
@@ -56,7 +56,7 @@ async function doctor({ secrets, vars = VARS, shell = {} }: Situation) {
   const child = spawn(process.execPath, [DOCTOR], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Nothing of the test's own environment, and no way to the network.
+    // Without the test's own environment, and without network access.
     env: {
       PATH: path,
       NODE_USE_ENV_PROXY: '1',

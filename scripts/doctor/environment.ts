@@ -1,24 +1,24 @@
-// What production reads, and from where. The Worker never sees the shell: it has [vars] of wrangler.toml, which a deploy
-// replaces (wrangler deploy removes variables that are not in it), and its secrets, which Cloudflare lists by name.
+// Production's settings and their sources. The Worker never sees the shell: it has [vars] of wrangler.toml, which a
+// deploy replaces (removing variables that are not in it), and its secrets, which Cloudflare lists by name.
 import { spawnSync } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { unstable_readConfig } from 'wrangler';
 
 export interface Production {
-  /** What the Worker has: only the names of secrets are known. */
+  /** The Worker's settings: secrets have stand-in values, because only their names are known. */
   isSet: NodeJS.Dict<string>;
   /** The readable values: the Worker's variables, and the shell's, where secrets may be repeated for checking. */
   values: NodeJS.Dict<string>;
-  /** Names of what was set with `wrangler secret put`. */
+  /** Names set with `wrangler secret put`. */
   secrets: readonly string[];
 }
 
 export interface Environment extends Production {
   /** [vars] of wrangler.toml. */
   vars: NodeJS.Dict<string>;
-  /** The shell's: what the build reads. */
+  /** The shell's variables, which the build reads. */
   build: NodeJS.Dict<string>;
-  /** Why the secrets are not known, if they are not. */
+  /** Why the secrets could not be listed; null if they were. */
   unknownSecrets: string | null;
 }
 

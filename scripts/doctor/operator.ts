@@ -1,4 +1,4 @@
-// Who runs the site, and where to write to them: what a founder has to put into the content before people pay.
+// The operator and contact addresses that a founder must set in the content before members pay.
 import type { ContentDocument } from '../../src/content/dataset.ts';
 import { missingForProduction } from '../../src/content/operator.ts';
 
@@ -6,7 +6,7 @@ import { missingForProduction } from '../../src/content/operator.ts';
 const RESERVED =
   /[\w.+-]+@(?:[\w-]+\.)*(?:example\.(?:com|net|org)|[\w-]+\.(?:example|test|invalid)|localhost)\b/gi;
 
-/** Where an address is a real contact; a lesson may show how an address looks. */
+/** Types in which an address is a real contact; a lesson may show an example address. */
 const CONTACTS = ['siteSettings', 'legalDocument', 'faq', 'quickGuide', 'onboarding'];
 
 export function operatorProblems(documents: readonly ContentDocument[]): string[] {
@@ -32,7 +32,7 @@ function unreachable(documents: readonly ContentDocument[]): string[] {
   );
 }
 
-/** The settings that a build for production wants, and the example that comes with the repository. */
+/** The operator settings that a production build requires, and the check that they are no longer the example. */
 function unnamed(documents: readonly ContentDocument[]): string[] {
   const settings = documents.find(({ _type }) => _type === 'siteSettings');
   const { name, address } = (settings?.operator ?? {}) as { name?: string; address?: string };

@@ -1,4 +1,4 @@
-// Can people pay, and does Stripe charge what the site says?
+// Checks that members can pay, and that Stripe charges the site's prices.
 import Stripe from 'stripe';
 import { LOCAL_KEY, missingPaymentConfiguration } from '../../functions/configuration/payments.ts';
 import {
@@ -26,7 +26,7 @@ export async function paymentProblems({ isSet, values }: Production): Promise<st
   return [...problems, ...(await problemsAtStripe(stripe, values.ORIGIN))];
 }
 
-/** What is visible in the keys themselves. */
+/** Problems that the keys themselves show. */
 export function keyProblems(values: NodeJS.Dict<string>): string[] {
   const problems: string[] = [];
   const {
@@ -62,7 +62,7 @@ export function keyProblems(values: NodeJS.Dict<string>): string[] {
 const modeOf = (key: string, kind: string) =>
   key === LOCAL_KEY ? undefined : key.match(`^${kind}_(live|test)_`)?.[1];
 
-/** Which prices differ between Stripe and the catalogue, and which events it would not send. */
+/** The prices that differ between Stripe and the catalogue, and the events that the endpoint would not send. */
 export async function problemsAtStripe(stripe: Stripe, origin = ''): Promise<string[]> {
   try {
     const problems = await Promise.all([

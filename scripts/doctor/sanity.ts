@@ -2,11 +2,11 @@ import { lakeClient } from '../../src/content/lake-client.ts';
 import type { Production } from './environment.ts';
 
 const TIMEOUT_MS = 5000;
-/** Counts documents with the texts that members pay for. */
+/** Counts documents with paid texts. */
 const PAID = `count(*[_type == "module" && defined(body) || _type == "prompt" && defined(text)
   || _type == "download" && defined(files)])`;
 
-/** Whether editors' work reaches the site, and is private before that. */
+/** Checks that editors' work reaches the site, and is private before that. */
 export async function sanityProblems({ values, isSet }: Production): Promise<string[]> {
   const {
     SANITY_PROJECT_ID: projectId,
@@ -31,7 +31,7 @@ export async function sanityProblems({ values, isSet }: Production): Promise<str
       { perspective: 'published', timeout: TIMEOUT_MS, maxRetries: 0 },
     ).fetch<number>(PAID);
 
-  // Anyone who knows the project id can query a public dataset: then what members pay for is free.
+  // Anyone who knows the project id can query a public dataset, and would read the paid texts for free.
   const seen = await asking().catch(statusOf);
   if (seen === 'unreachable')
     problems.push('Sanity does not answer, so it is not known whether the dataset is private');

@@ -1,8 +1,8 @@
-// Whether members can upload files and images. Without a bucket they share links, which is no problem.
+// Checks that members can upload files and images. Without a bucket they share links, which is no problem.
 import { unstable_readConfig } from 'wrangler';
 
 export function uploadNotes(config = 'wrangler.toml'): string[] {
-  // Wrangler's type names no fields of a bucket.
+  // Wrangler's type names no fields for buckets.
   const buckets: { binding: string }[] = unstable_readConfig(
     { config },
     { hideWarnings: true },

@@ -1,8 +1,8 @@
-// For every setting: who reads it, and where it is.
+// For every setting: its reader, and the place where it is set.
 import { missingConfiguration } from '../../functions/configuration/missing.ts';
 import type { Environment } from './environment.ts';
 
-/** Read while the site is built, from the environment of the build. */
+/** Read during the site's build, from the build's environment. */
 const BUILD = [
   'ORIGIN',
   'SANITY_PROJECT_ID',
@@ -13,10 +13,10 @@ const BUILD = [
   'APPLE_CLIENT_ID',
   'GA4_MEASUREMENT_ID',
 ];
-/** Other addresses of the same services, and local settings. */
+/** Alternative URLs of the same services, and local settings. */
 const OVERRIDES = /^D1_LIMITS$|_API_URL$|_VERIFY_URL$|_ISSUER$|_API_HOST$/;
 const BUILD_ONLY = ['GA4_MEASUREMENT_ID'];
-/** These two affect the built pages as well: without them the build uses other content, or shows no button. */
+/** These affect the built pages as well: without them the build uses other content, or leaves out a button. */
 const IN_BOTH = [
   'SANITY_PROJECT_ID',
   'SANITY_DATASET',
@@ -28,13 +28,13 @@ const IN_BOTH = [
 export interface Setting {
   name: string;
   reader: 'Worker' | 'build' | 'Worker and build';
-  /** In words. */
+  /** The place, in words. */
   found: string;
 }
 
 const isReadByWorker = (name: string) => !BUILD_ONLY.includes(name);
 
-/** `names`: every setting there is. An override that is neither set nor needed is left out. */
+/** `names`: all settings. Leaves out overrides that are neither set nor needed. */
 export function whereFound(names: readonly string[], environment: Environment): Setting[] {
   const missing = missingConfiguration(environment.isSet);
   const settings = names.map((name) => {
@@ -59,7 +59,7 @@ function inWorker(name: string, { vars, secrets }: Environment): string {
   return secrets.includes(name) ? 'Worker secret' : '';
 }
 
-/** Settings that are set where their reader does not look. */
+/** Settings in a place that their reader does not read. */
 export function misplaced(names: readonly string[], environment: Environment): string[] {
   const { build, vars } = environment;
   return names.flatMap((name) => {

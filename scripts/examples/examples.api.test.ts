@@ -8,7 +8,7 @@ import { addExamples, addExamplesOnce, removeExamples } from './seed.ts';
 
 const worker = testWorker();
 
-/** Every row of the community and of its members. */
+/** Every row of the community's tables and of members. */
 async function rows(): Promise<Record<string, unknown[]>> {
   const { results } = await worker.db
     .prepare(

@@ -2,7 +2,7 @@
 import { additions, REMOVALS, WHAT_WOULD_GO, type WhatWouldGo } from './sql.ts';
 import { EXAMPLES } from './threads/all.ts';
 
-/** How many discussions there are now. */
+/** Adds the examples. Returns how many discussions there are now. */
 export async function addExamples(db: D1Database, now = new Date()): Promise<WhatWouldGo> {
   await db.batch(additions(EXAMPLES, now).map((sql) => db.prepare(sql)));
   return whatWouldGo(db);
@@ -16,8 +16,8 @@ export async function removeExamples(db: D1Database): Promise<WhatWouldGo> {
 }
 
 /**
- * Once: with the migration after which the forum can show them. Who removes them from a database of their own does
- * not get them back.
+ * Only once, with the migration after which the forum can show them: a developer who removes them from a local database
+ * does not get them back.
  */
 export async function addExamplesOnce(db: D1Database, applied: readonly string[]): Promise<void> {
   if (applied.includes('0046_forum_visits.sql')) await addExamples(db);

@@ -1,19 +1,19 @@
-// The SQL that adds and removes our example discussions, with its values written out: wrangler runs it as a file, and
-// this machine's database as a batch.
+// The SQL that adds and removes the example discussions, with inlined values: wrangler runs it as a file, and the local
+// database as a batch.
 import { createHash } from 'node:crypto';
 import { CAST, type ExampleReply, type ExampleThread, type Voice } from './thread.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** No email can be sent there: RFC 2606. */
+/** Email can never be delivered there: RFC 2606. */
 const EXAMPLE_DOMAIN = 'examples.invalid';
 
 const memberId = (voice: Voice) => `example-${voice}`;
 
-/** Members whose ID and address only this file gives. */
+/** Members with an ID and address that only this file assigns. */
 const EXAMPLE_MEMBERS = `substr(id, 1, 8) = 'example-' AND email_key LIKE '%@${EXAMPLE_DOMAIN}'`;
 
-/** Adding twice adds nothing; what was removed by hand from a discussion is not put back. */
+/** Adding twice adds nothing, and replies that were removed by hand stay removed. */
 export function additions(threads: readonly ExampleThread[], now: Date): string[] {
   return [
     ...(Object.keys(CAST) as Voice[]).map((voice) => addMember(voice, now)),
@@ -27,7 +27,7 @@ export const REMOVALS: readonly string[] = [
   `DELETE FROM members WHERE ${EXAMPLE_MEMBERS}`,
 ];
 
-/** What a removal takes along; one row. */
+/** Counts the rows that a removal would delete; one row. */
 export const WHAT_WOULD_GO = `
   SELECT (SELECT count(*) FROM forum_posts WHERE is_example = 1) AS threads,
     (SELECT count(*) FROM members WHERE ${EXAMPLE_MEMBERS}) AS members,
@@ -81,7 +81,7 @@ function addThread(thread: ExampleThread, now: number): string[] {
   ];
 }
 
-/** The same for the same text of ours, in the form of a UUID. */
+/** A UUID derived from the key, so that adding again finds the same rows. */
 function requestId(key: string): string {
   const hash = createHash('sha256').update(`example ${key}`).digest('hex');
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20)]

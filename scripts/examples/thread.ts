@@ -1,6 +1,6 @@
-// The form of our example discussions, and who speaks in them. The people are invented, and none of them claims an income.
+// The format and cast of the example discussions. The people are invented, and none of them claims an income.
 
-/** Each with a voice of their own; the texts are written for it. */
+/** First name, last name, and the voice in which their texts are written. */
 export const CAST = {
   ana: ['Ana', 'Pereira', 'studies linguistics, works nights, likes to know why'],
   deshawn: ['DeShawn', 'King', 'a student with a phone and no laptop, short sentences'],
@@ -23,19 +23,19 @@ export interface ExampleReply {
   /** Hours after the question, or after the reply that it answers. */
   after: number;
   text: string;
-  /** The answer that the author of the question picked: at most one in a discussion. */
+  /** The reply that the question's author accepted: at most one per discussion. */
   accepted?: true;
-  /** Below it; they have none themselves. */
+  /** Nested replies; these have none themselves. */
   answers?: readonly ExampleReply[];
 }
 
 export interface ExampleThread {
-  /** Never changes: adding the examples again finds what is there by it. */
+  /** Must never change: adding the examples again finds existing discussions by it. */
   key: string;
   /** functions/community/forum/rules/forum.ts */
   category: 1 | 2 | 3 | 4 | 5;
   by: Voice;
-  /** Days before the examples are added; each has another. */
+  /** Days before the examples are added; different for each. */
   daysAgo: number;
   title: string;
   text: string;

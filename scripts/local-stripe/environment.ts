@@ -1,4 +1,4 @@
-// What the local Stripe needs from its environment.
+// The bindings and variables of the local Stripe.
 
 export interface StripeEnv {
   DB: D1Database;

@@ -1,4 +1,4 @@
-// What every request needs first, in one query: the time, the webhook endpoints, and whether anything is due.
+// The data that every request needs first, in one query: the time, the webhook endpoints, and whether anything is due.
 import type Stripe from 'stripe';
 import type { StripeEnv } from './environment.ts';
 import type { WithNotes } from './unit-of-work/document.ts';

@@ -1,15 +1,15 @@
-// The lists in files that cannot import the one of pages: a part of wrangler.toml, and one of the public pages' styles.
+// Lists derived from the pages, in files that cannot import it: a block of wrangler.toml, and one of the styles.
 import { ALL_PAGES, type Entry, filesOf } from '../../functions/rules/page-lists.ts';
 
 export interface Block {
   file: string;
-  /** What is before and after the lines. */
+  /** The text before and after the lines. */
   begin: string;
   end: string;
   lines: string[];
 }
 
-/** What the Worker answers as well as pages. */
+/** The Worker's other routes besides pages. */
 const OTHER_ADDRESSES = ['/.well-known/jwks.json', '/api/*', '/members/*', '/uploads/*'];
 
 export const blocks = (pages: readonly Entry[] = ALL_PAGES): Block[] => [
@@ -27,7 +27,7 @@ export const blocks = (pages: readonly Entry[] = ALL_PAGES): Block[] => [
   },
 ];
 
-/** What the asset layer must not answer. `*` matches any characters, also `/`. */
+/** Paths that the asset layer must not serve. `*` matches any characters, including `/`. */
 function workerAddresses(pages: readonly Entry[]): string[] {
   const own = pages.filter(([, { from }]) => from !== 'assets').flatMap(([each]) => forms(each));
   const all = [...new Set([...OTHER_ADDRESSES, ...own])];
@@ -37,7 +37,7 @@ function workerAddresses(pages: readonly Entry[]): string[] {
   return all.filter((address) => !isCovered(address)).sort();
 }
 
-/** `/verify/[...id]` is /verify as well. */
+/** `/verify/[...id]` also matches /verify. */
 function forms(address: string): string[] {
   const start = address.indexOf('[');
   if (start < 0) return [address];
@@ -52,7 +52,7 @@ const membersFiles = (pages: readonly Entry[]) =>
     .filter((file) => !file.startsWith('members/'))
     .sort();
 
-/** Where the block differs from the text of its file. */
+/** Differences between the block and its file. */
 export function blockIssues(block: Block, text: string): string[] {
   const { before, lines, after } = split(block, text);
   if (before === null || after === null)

@@ -1,4 +1,4 @@
-// What src/pages and the list of pages say differently: one sentence each.
+// Differences between src/pages and the list of pages, one sentence each.
 import { ALL_PAGES, type Entry, filesOf } from '../../functions/rules/page-lists.ts';
 import { PIECES } from '../../functions/rules/pages.ts';
 
@@ -28,7 +28,7 @@ export function pageIssues(
   ];
 }
 
-/** What a style sheet leaves out (Tailwind's `@source not`), and is not there any more. */
+/** Files that a style sheet excludes (Tailwind's `@source not`) but that no longer exist. */
 export const lostSources = (text: string, isThere: (path: string) => boolean): string[] =>
   [...text.matchAll(/^@source not "(.*)";$/gm)]
     .flatMap(([, glob = '']) => {
@@ -37,7 +37,7 @@ export const lostSources = (text: string, isThere: (path: string) => boolean): s
     })
     .filter((path) => !isThere(path));
 
-/** The entries that name a file. */
+/** The entries of each file. */
 function ownersOf(pages: readonly Entry[], pieces: readonly string[]): Map<string, string[]> {
   const named = [
     ...pages.flatMap(([address, page]) => filesOf(address, page).map((file) => [file, address])),

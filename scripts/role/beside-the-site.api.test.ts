@@ -1,4 +1,4 @@
-// `npm run role` while the running site writes: another connection to the same file has the lock, as its Worker would.
+// `npm run role` while the running site writes: another connection holds the file's lock, as the Worker would.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, glob, mkdtemp, rm } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** A folder of its own, so that the databases of this machine stay as they are. */
+/** A separate folder, so that this machine's databases stay as they are. */
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'role-'));
@@ -25,7 +25,7 @@ function role(...args: string[]) {
       for (const listener of heard) listener();
     });
   const ended = once(command, 'close').then(([code]) => ({ code, text }));
-  /** Resolves when the command prints this, and with its end at the latest. */
+  /** Resolves when the command prints this, or at the latest when it ends. */
   const prints = (words: string) =>
     Promise.race([
       ended,
@@ -51,7 +51,7 @@ test('a role is granted once the site has finished writing', async () => {
   const { code, text } = await granting.ended;
   expect(text).toContain('Cleo Marsh (cleo@example.com) is moderator now.');
   expect(code).toBe(0);
-  // Said once, however often it was tried.
+  // Reported once, however many retries there were.
   expect(text.split('The site is writing')).toHaveLength(2);
   expect(site.prepare('SELECT member_id, role FROM member_roles').all()).toEqual([
     { member_id: 'cleo', role: 'moderator' },

@@ -1,4 +1,4 @@
-// What `npm run role` does, on any database that takes SQL.
+// Implements `npm run role` on any database that takes SQL.
 import {
   ABILITIES,
   GRANT_ROLE,
@@ -24,10 +24,10 @@ Add --remote for the database in production; it asks first, unless you add --yes
 What each role opens:
 ${ROLES.map((role) => `  ${role}: ${ABILITIES[role]}.`).join('\n')}`;
 
-/** What cannot be done, in a sentence. */
+/** An invalid change, as a sentence. */
 export class RoleError extends Error {}
 
-/** Returns what was done. Repeating it changes nothing. */
+/** Returns a sentence about the result. Idempotent. */
 export async function changeRole(args: string[], run: Run, now = new Date()): Promise<string> {
   const [verb, role = '', address = '', ...rest] = args;
   if (verb === 'list' && args.length === 1) return list(await run(MEMBERS_WITH_ROLES, []));
@@ -59,7 +59,7 @@ function list(rows: Record<string, string>[]): string {
     .join('\n');
 }
 
-/** The statement with its values in it, for a command that takes only text. */
+/** The statement with its values inlined, for a command that takes only text. */
 export function withValues(sql: string, values: string[]): string {
   return sql.replaceAll(/\?(\d+)/g, (_, n) => `'${(values[n - 1] ?? '').replaceAll("'", "''")}'`);
 }

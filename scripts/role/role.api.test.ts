@@ -13,7 +13,7 @@ const bound: Run = async (sql, values) => {
     .all<Record<string, string>>();
   return results;
 };
-/** As with --remote, where the values are part of the text. */
+/** Like --remote, where the values are part of the SQL text. */
 const asText: Run = async (sql, values) => {
   const { results } = await worker.db
     .prepare(withValues(sql, values))

@@ -39,12 +39,12 @@ test('a rebuild has the same tables and triggers, and finds what is shown, once'
   await run(await dropIndexes());
   const left = (await schema()).map(({ name }) => name);
   expect(left).toEqual([]);
-  // While there is none, members write as before, and the search says what is going on.
+  // Without the indexes, members can still write, and the search says that it is being rebuilt.
   await write(8);
   expect((await worker.visitor().fetch('/api/search?q=takahe')).status).toBe(503);
   await run(await createIndexes());
   expect(await schema()).toEqual(before);
-  // Indexed by a trigger, before its turn.
+  // Indexed by a trigger, before its range is filled.
   await write(9);
   const { results } = await worker.db.prepare(HIGHEST_IDS).all<Record<string, number | null>>();
   const fill = fillIndexes(results[0] ?? {}, 4);

@@ -1,4 +1,4 @@
-// The SQL that drops, makes and fills the search indexes. What they are is in the migrations that first made them.
+// The SQL that drops, creates and fills the search indexes. They are defined in the migrations that first created them.
 import { readFile } from 'node:fs/promises';
 import { unstable_splitSqlQuery } from 'wrangler';
 
@@ -6,10 +6,10 @@ const MIGRATIONS = ['0049_community_search.sql', '0054_search_of_groups_and_reso
 const FOLDER = new URL('../../functions/migrations/', import.meta.url);
 const MADE = /^CREATE (VIRTUAL TABLE|TRIGGER) (\w+)/;
 
-/** Rows that one statement indexes: D1 ends a statement after 30 seconds. */
+/** Rows per statement: D1 ends a statement after 30 seconds. */
 const AT_A_TIME = 20_000;
 
-/** The tables and triggers, in the order in which they can be made. */
+/** The tables and triggers, in order of creation. */
 export async function createIndexes(): Promise<string[]> {
   const files = await Promise.all(
     MIGRATIONS.map((name) => readFile(new URL(name, FOLDER), 'utf8')),
@@ -29,7 +29,7 @@ export async function dropIndexes(): Promise<string[]> {
 
 const POST_SHOWN = 'deleted_at IS NULL AND hidden_at IS NULL';
 
-/** For each index: the table that it is about, its columns, and which rows are in it. */
+/** For each index: its table, its columns, and the rows that it covers. */
 const INDEXES = [
   {
     ...{ index: 'forum_post_search', table: 'forum_posts', where: POST_SHOWN },
@@ -56,7 +56,7 @@ const INDEXES = [
 /** The highest ID of each table, one column per table. */
 export const HIGHEST_IDS = `SELECT ${INDEXES.map(({ table }) => `(SELECT max(id) FROM ${table}) AS ${table}`).join(', ')}`;
 
-/** Each can be repeated: what a trigger or an earlier run has indexed is left alone. */
+/** Idempotent: rows indexed by a trigger or an earlier run are skipped. */
 export function fillIndexes(
   highest: Readonly<Record<string, number | null>>,
   size = AT_A_TIME,

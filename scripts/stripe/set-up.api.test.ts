@@ -7,7 +7,7 @@ import { testStripe } from '../../src/testing/local-stripe/local-stripe.ts';
 import { setUpStripe } from './set-up.ts';
 
 const local = testStripe();
-// Nothing may ever be sent there, so nobody can own it.
+// A reserved domain, so that requests there can reach no one.
 const origin = 'https://money.invalid';
 const SOLD = soldPrices(PLANS);
 
@@ -16,10 +16,10 @@ beforeEach(() => local.local('reset', {}));
 const setUp = (more = {}) => setUpStripe(local.sdk(), { plans: PLANS, origin, ...more });
 const fails = (fault: object) => local.local('faults', { target: 'request', ...fault });
 const endpoints = async () => (await local.sdk().webhookEndpoints.list()).data;
-/** What was ever created or changed. */
+/** All changes ever made. */
 const events = async () =>
   (await local.sdk().events.list({ limit: 100 })).data.map(({ id, type }) => [id, type]);
-/** Everything that is for sale, as a member sees it. */
+/** All active prices, as members see them. */
 const onSale = async () =>
   (await local.sdk().prices.list({ active: true, limit: 100 })).data
     .map(({ lookup_key: key, unit_amount, currency, recurring, metadata }) =>
@@ -85,7 +85,7 @@ test('a changed amount is a new price, and the old one is no longer for sale', a
   expect(await local.sdk().prices.retrieve(old?.id ?? '')).toMatchObject({
     active: false,
     lookup_key: null,
-    // A member who still pays it must be recognized by it.
+    // A member who still pays this price must be recognized by it.
     metadata: { plan: 'complete', billing: 'monthly' },
   });
   expect((await setUp({ plans: cheaper })).changes).toEqual([]);
@@ -163,7 +163,7 @@ test('of two endpoints created at the same time the first stays; the other’s s
   const slower = local.sdk();
   const { create } = slower.webhookEndpoints;
   let faster = {};
-  // Another run comes in between: this run has already looked, and found nothing.
+  // Another run interferes: this run has already looked and found no endpoint.
   slower.webhookEndpoints.create = (async (...args: Parameters<typeof create>) => {
     faster = await setUp();
     return create.apply(slower.webhookEndpoints, args);
@@ -226,7 +226,7 @@ test('a price that differs from the catalogue at the end is an error, not a succ
   const stripe = local.sdk();
   const { list } = stripe.prices;
   let asked = 0;
-  // It is changed in the dashboard during this run.
+  // The price is changed in the dashboard during this run.
   stripe.prices.list = ((...args: Parameters<typeof list>) => {
     const answer = () => list.apply(stripe.prices, args);
     return ++asked === 2 ? changeByHand(stripe).then(answer) : answer();

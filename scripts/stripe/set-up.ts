@@ -14,9 +14,9 @@ import { TIER_LABELS } from '../../functions/rules/tiers.ts';
 import { setUpEndpoint } from './webhook-endpoint.ts';
 
 export interface StripeSetup {
-  /** Sentences about what was done; empty when everything was as it should be. */
+  /** Sentences about the changes; empty when nothing had to change. */
   changes: string[];
-  /** What only a person can do. */
+  /** Steps that only a person can do. */
   advice: string[];
   /** The new webhook endpoint's signing secret. Stripe shows it only once. */
   webhookSecret?: string;
@@ -24,7 +24,7 @@ export interface StripeSetup {
 
 export interface WantedAtStripe {
   plans: readonly Plan[];
-  /** As shown on invoices; an existing product keeps its name if none is given. */
+  /** Names for invoices; an existing product keeps its name if none is given. */
   names?: Partial<Record<PlanKey, string>>;
   /** Omitted: no webhook endpoint. */
   origin?: string;
@@ -97,7 +97,7 @@ async function setUpPrice(stripe: Stripe, sold: SoldPrice, there: PricesByKey): 
   return [`${made} It was ${inWords(current)}. Who pays that already goes on paying it.`];
 }
 
-/** Updates what can change in a price. */
+/** Updates the mutable fields of a price. */
 async function keepPrice(
   stripe: Stripe,
   { id, active, metadata }: Stripe.Price,
@@ -108,7 +108,7 @@ async function keepPrice(
   return [`The price ${lookupKey} is on sale and says of which plan it is.`];
 }
 
-/** Our prices without a key: a run failed before it archived them, or two runs overlapped. */
+/** Our prices without a lookup key, left when a run failed before archiving them, or when two runs overlapped. */
 async function archiveLeftovers(stripe: Stripe, plans: readonly Plan[]): Promise<string[]> {
   const changes: string[] = [];
   for (const { key } of plans) {

@@ -1,4 +1,4 @@
-// The endpoint to which Stripe sends its events.
+// Stripe's webhook endpoint for our events.
 import Stripe from 'stripe';
 import { STRIPE_EVENTS } from '../../functions/membership/stripe-events.ts';
 
@@ -7,7 +7,7 @@ const OURS = { made_by: 'stripe:setup' };
 
 export const webhookUrl = (origin: string) => `${origin}/api/stripe/webhook`;
 
-/** Those at our address, the oldest first: its secret is the one that was shown. */
+/** The endpoints at our URL, oldest first: its secret is the one that was shown. */
 export async function endpointsAt(
   stripe: Stripe,
   origin: string,
@@ -19,7 +19,7 @@ export async function endpointsAt(
 export interface EndpointSetup {
   changes: string[];
   advice: string[];
-  /** Only of an endpoint that was just created. */
+  /** Only for an endpoint that was just created. */
   secret?: string;
 }
 
@@ -55,7 +55,7 @@ async function makeEndpoint(stripe: Stripe, origin: string): Promise<EndpointSet
     api_version: Stripe.API_VERSION,
     metadata: OURS,
   });
-  // Stripe allows two at one address. Of two that were created at the same time the first stays.
+  // Stripe allows two endpoints at one URL. Of two that were created at the same time, the first stays.
   const [first] = await endpointsAt(stripe, origin);
   if (first && first.id !== made.id) {
     await stripe.webhookEndpoints.del(made.id);
@@ -68,7 +68,7 @@ async function makeEndpoint(stripe: Stripe, origin: string): Promise<EndpointSet
   };
 }
 
-/** Everything that keeps events from us, in sentences. */
+/** Everything that keeps us from receiving events, in sentences. */
 export function endpointIssues(endpoint: Stripe.WebhookEndpoint): string[] {
   const { enabled_events: heard, status } = endpoint;
   const unheard = heard.includes('*') ? [] : STRIPE_EVENTS.filter((type) => !heard.includes(type));
@@ -83,7 +83,7 @@ function listensToExactly({ enabled_events: heard }: Stripe.WebhookEndpoint): bo
   return heard.length === wanted.length && wanted.every((type) => heard.includes(type));
 }
 
-/** Cannot be changed in an endpoint. Harmless, because we read everything from Stripe after an event. */
+/** An endpoint's API version is fixed. Harmless, because we read everything from Stripe after an event. */
 function versionAdvice({ api_version: version }: Stripe.WebhookEndpoint): string[] {
   if (version === Stripe.API_VERSION) return [];
   return [

@@ -1,5 +1,5 @@
-// Scripts work on this machine unless they get --remote, and production's database is changed only after a yes: typed
-// in a terminal, or --yes from a script.
+// Scripts work on this machine unless they get --remote, and change production's database only after a confirmation:
+// typed in a terminal, or --yes from a script.
 import { createInterface } from 'node:readline/promises';
 
 export interface Where {
@@ -11,7 +11,7 @@ export interface Where {
 
 const FLAGS = ['--remote', '--local', '--yes'];
 
-/** `--local` says what is the case anyway. */
+/** `--local` states the default. */
 export function whereOf(args: readonly string[]): Where {
   return {
     isRemote: args.includes('--remote') && !args.includes('--local'),

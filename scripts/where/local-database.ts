@@ -5,7 +5,7 @@ import { applyMigrations } from '../database.ts';
 const TRIES = 20;
 const BETWEEN_MS = 250;
 
-/** The whole work is repeated when the running site was writing, so it must be harmless when repeated. */
+/** Repeats all of `work` if the running site was writing, so `work` must be idempotent. */
 export async function withLocalDatabase<Result>(
   work: (db: D1Database) => Promise<Result>,
 ): Promise<Result> {
@@ -22,7 +22,7 @@ export async function withLocalDatabase<Result>(
   });
 }
 
-/** SQLite lets one process write at a time, and workerd waits for no other. */
+/** SQLite lets one process write at a time, and workerd does not wait for another. */
 export async function untilFree<Result>(
   work: () => Promise<Result>,
   wait = (ms: number) => new Promise<void>((over) => setTimeout(over, ms)),
@@ -39,7 +39,7 @@ export async function untilFree<Result>(
   }
 }
 
-/** workerd reports a lock as a D1 error, or as an internal error of which only its own log has the reason. */
+/** workerd reports a lock as a D1 error, or as an internal error whose reason only its own log has. */
 function isBusy(error: unknown): boolean {
   const { cause } = error as { cause?: unknown };
   const isNamed = /SQLITE_BUSY|database is locked|internal error; reference/i.test(String(error));

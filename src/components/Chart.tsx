@@ -20,7 +20,7 @@ const PAPER: ChartColors = {
 };
 
 interface Props {
-  /** What the chart shows, in a sentence. The numbers are in a table on the same page. */
+  /** Describes the chart in a sentence. The numbers are in a table on the same page. */
   label: string;
   config: (colors: ChartColors) => ChartConfiguration;
   /** Sets the height, so that nothing moves while the library loads. */

@@ -30,7 +30,7 @@ export function Dialog({ open, onClose, title, description, wide = false, childr
     letGo.current = holdPage();
     return letGo.current;
   }, [open]);
-  // A page that takes an open dialog away: closed while it is still in the page, it gives the focus back.
+  // Before unmounting: a dialog that closes while it is still in the page gives the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();

@@ -1,4 +1,4 @@
-/** What went wrong with a form, shown above its fields and announced as soon as it appears. */
+/** A form's error, shown above its fields and announced as soon as it appears. */
 export function FormAlert({ text }: { text: string | null }) {
   if (!text) return null;
   return (

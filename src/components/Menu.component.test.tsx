@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Menu, MenuItem } from './Menu.tsx';
 
-/** An open menu next to another button. `pressed` says what an item found when it was pressed. */
+/** An open menu next to another button. `pressed` records the menu and the focus at each press of an item. */
 function openMenu() {
   const pressed: { isOpen: boolean; focus: string | null }[] = [];
   const outside: string[] = [];

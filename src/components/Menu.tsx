@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What it is for, for screen readers: “More for Prices”. */
+  /** The button's name for screen readers: “More for Prices”. */
   label: string;
   icon: ReactNode;
-  /** Of the button and its list: where they are. */
+  /** Classes that place the button and its list. */
   className?: string;
-  /** Of the list: how wide it is. */
+  /** Classes that set the list's width. */
   listClass: string;
   /** `MenuItem`s */
   children: ReactNode;
 }
 
 /**
- * What else can be done with a row. It closes on Escape, on any choice, and when the focus leaves it. Radix's menu would
+ * A menu of a row's other actions. It closes on Escape, on any choice, and when the focus leaves it. Radix's menu would
  * add 31 KiB to pages that have no room for it.
  */
 export function Menu({ label, icon, className = '', listClass, children }: Props) {
@@ -22,7 +22,7 @@ export function Menu({ label, icon, className = '', listClass, children }: Props
       className={`relative ${className}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Whatever is around the menu stays as it is.
+        // Escape closes only the menu, not a dialog around it.
         event.stopPropagation();
         close(event.currentTarget);
       }}

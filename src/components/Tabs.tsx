@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 
 interface Props {
   label: string;
-  /** As a tour's target. */
+  /** The name by which a tour points at the tabs. */
   tour?: string;
   tabs: readonly { value: string; label: string }[];
   value: string;

@@ -4,7 +4,7 @@ import { $toast, showToast } from './toast.ts';
 
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
-/** Where toasts appear. Their code loads with the first toast, or with the first press or key on the page. */
+/** The region for toasts. Their code loads with the first toast, or with the first press or key on the page. */
 export function Toaster() {
   const toast = useStore($toast, { ssr: 'initial' });
   const [touched, setTouched] = useState(false);
@@ -34,7 +34,7 @@ export function Toaster() {
   return Toasts && <Toasts />;
 }
 
-/** For a member who is offline: the toast code cannot load, just when there is an error to report. */
+/** For offline members: the toast code cannot load just when there is an error to report. */
 function PlainToast() {
   const toast = useStore($toast);
   return (

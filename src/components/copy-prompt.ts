@@ -6,7 +6,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-pr
   button.addEventListener('click', async () => {
     button.textContent = await navigator.clipboard.writeText(button.dataset.copyPrompt ?? '').then(
       () => {
-        // Members' pages show a toast for it as well; public ones have none.
+        // Members' pages show a toast as well; public pages have none.
         document.dispatchEvent(new CustomEvent('prompt-copied'));
         return 'Copied';
       },

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When a press takes away what was pressed, the focus would be nowhere, and the next Tab would begin at the top of the
- * page. Call `press` with it; once `shown` differs, the focus is on the first control that is left in `place`.
+ * When a press removes the pressed control, the focus would be lost, and the next Tab would begin at the top of the
+ * page. Call `press` with it; once `shown` differs, the first control left in `place` gets the focus.
  */
 export function useKeptFocus(place: RefObject<HTMLElement | null>, shown: unknown) {
   const isPressed = useRef(false);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Leaving the page asks first while something on it isn’t saved. The browser has its own words for it. */
+/** Asks before the page is left with unsaved changes. The browser shows its own wording. */
 export function useLeaveQuestion(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -1,4 +1,4 @@
-// What a document has to know about other documents: the check reads it from all of them, the form from a few fields.
+// The facts about other documents that a document's rules need: the check reads all documents, the form a few fields.
 import type { Tier } from '../../functions/rules/tiers.ts';
 import { promptSlug } from './prompt-slug.ts';
 import { isShown, type Scheduled } from './schedule.ts';

@@ -18,7 +18,7 @@ export interface CatalogueModule {
   difficulty: Difficulty;
   estimatedMinutes: number;
   minTier: Tier;
-  /** What the check questions ask for, without their text. */
+  /** The check questions, without their text. */
   questions: CatalogueQuestion[];
 }
 
@@ -42,9 +42,9 @@ export interface CataloguePath {
   /** Sum of its modules' minutes. */
   minutes: number;
   moduleIds: string[];
-  /** Of the review at its end, without their text. */
+  /** The questions of the review at the path's end, without their text. */
   questions: CatalogueQuestion[];
-  /** What a certificate names, in the same order: no paid text. */
+  /** The lessons as a certificate names them, in the same order: no paid text. */
   lessons: { title: string; result: string }[];
 }
 
@@ -66,26 +66,26 @@ interface CatalogueTitle {
 }
 
 interface CatalogueModel extends CatalogueTitle {
-  /** Its page stays closed. */
+  /** True while its page stays closed. */
   comingSoon: boolean;
   steps: number;
 }
 
 export interface Catalogue {
   modules: CatalogueModule[];
-  /** By module: its blocks in their order. */
+  /** Each module's blocks, in order. */
   paragraphs: Record<string, ParagraphPlace[]>;
   paths: CataloguePath[];
   prompts: CataloguePrompt[];
   models: CatalogueModel[];
   tutorials: CatalogueTitle[];
   downloads: CatalogueTitle[];
-  /** In their order. */
+  /** In the editors' order. */
   starterIdeas: FittingIdea[];
-  /** What the AI is asked in each step of the onboarding; null where it is not. */
+  /** The AI prompt of each onboarding step; null for a step without one. */
   advicePrompts: Partial<Record<StepId, string | null>>;
   /** In the editors' order. */
   weekTasks: TaskText[];
-  /** What a member can check off, by kind. */
+  /** The items that a member can check off, by kind. */
   checkItems: Record<CheckKind, string[]>;
 }

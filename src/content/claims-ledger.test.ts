@@ -24,7 +24,7 @@ async function answers(documents: readonly ContentDocument[], illustrative: bool
 }
 const shownIds = (all: object) =>
   new Set([...JSON.stringify(all).matchAll(/"_id":"([^"]+)"/g)].map(([, id]) => id));
-/** Claims that no page asks for are in no answer. */
+/** Claims that no page queries are in no response. */
 const withSource = (ids: readonly string[], source: object) =>
   published.map((document) => (ids.includes(document._id) ? { ...document, source } : document));
 

@@ -1,4 +1,4 @@
-// Which figures, quotes and stories a site in production leaves out, what each of them lacks, and where it would be.
+// The figures, quotes and stories that a production site leaves out, with what each lacks and where it would be shown.
 
 import { CLAIM_TYPES, lackingProof } from '../../studio/model/proof.ts';
 import { DASHBOARDS, STORY_PLACES } from '../../studio/model/vocabulary.ts';
@@ -27,7 +27,7 @@ export function leftOut(documents: readonly ContentDocument[]): LeftOut[] {
   );
 }
 
-/** What a build prints; null if nothing is left out. */
+/** The report that a build prints; null if nothing is left out. */
 export function ledgerText(entries: readonly LeftOut[]): string | null {
   if (entries.length === 0) return null;
   const lines = entries.map(

@@ -1,4 +1,4 @@
-// What pages query. Types come from the Studio's schema through `sanity typegen`.
+// The content that pages query. Types come from the Studio's schema through `sanity typegen`.
 import { cache } from './cache.ts';
 import { query } from './dataset.ts';
 import { withOperator } from './operator.ts';

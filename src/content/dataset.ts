@@ -1,4 +1,4 @@
-// Where content comes from: Sanity's Content Lake when a project is configured, the files in studio/dataset if not.
+// Loads content from Sanity's Content Lake when a project is configured, else from the files in studio/dataset.
 // Runs in Node while the site is built, never in the Worker or the browser.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Where an issue is, what it is and how to fix it. Editors read it at the field, the build prints it in one line. */
+/** An issue's place, the problem and its fix. Editors read it at the field, the build prints it in one line. */
 export interface Issue {
   /** The path to the field, such as sections.0.anchor. */
   path: string;

@@ -4,7 +4,7 @@ export interface LakeAddress {
   projectId: string;
   dataset: string;
   token?: string | undefined;
-  /** Of our own Content Lake, which has no host name per project. Otherwise Sanity's. */
+  /** The host of our own Content Lake, which has none per project. Default: Sanity's. */
   apiHost?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ interface Block {
   listItem?: string;
 }
 
-/** Where a block is in its lesson. */
+/** A block's position in its lesson. */
 export interface ParagraphPlace {
   key: string;
   /** From 1. A list is one paragraph, and a heading counts with the paragraph below it. */

@@ -1,5 +1,5 @@
-// What the library that comes with the repository is promised to contain. A founder with a smaller
-// course says less in its texts; the build asks for no more than those say (smaller-course.test.ts).
+// Checks the promised size of the library that comes with the repository. A founder with a smaller
+// course promises less in its texts; the build requires no more than those promise (smaller-course.test.ts).
 import { expect, test } from 'vitest';
 import {
   FAQ_CATEGORIES,

@@ -1,5 +1,5 @@
-// What the site says about itself has one source: no two pages give the same thing two values, no member's own numbers
-// contain an example, and no fixed text calls a date ahead that has passed.
+// Each fact about the site has one source: no two pages give it different values, no member's own numbers contain an
+// example, and no fixed text calls a past date upcoming.
 import { expect, test } from 'vitest';
 import { type ContentDocument, publishedDocuments } from './dataset.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -28,7 +28,7 @@ function rangeOf({ figure }: ContentDocument): [from: number, to: number] {
   return thousands ? [value * 1000, value * 1000 + 999] : [value, value];
 }
 
-/** Pairs of figures about the same people that cannot both be so. */
+/** Pairs of figures about the same people that cannot both be true. */
 function contradictions(all: readonly ContentDocument[]): string[] {
   const people = all.filter(({ subject }) => subject === 'people');
   return people.flatMap((one, i) =>
@@ -86,10 +86,10 @@ const DATE = new RegExp(
 );
 const AHEAD =
   /\b(?:next|upcoming|coming|last call|soon|starts?|opens?|begins?|until|deadline|from now)\b/i;
-/** They teach with made-up cases, or state the law's own dates. */
+/** Types that teach with made-up cases, or state dates from the law. */
 const OF_OTHERS = ['module', 'prompt', 'tutorial', 'download', 'planTemplate', 'term'];
 
-/** Sentences of fixed texts that call a date ahead which is over. */
+/** Sentences of fixed texts that call a past date upcoming. */
 function outdated(documents: readonly ContentDocument[], now: number): string[] {
   return documents
     .filter(({ _type }) => !OF_OTHERS.includes(_type))

@@ -1,4 +1,4 @@
-// Who runs the site, and under which law: site settings that legal texts and the footer show.
+// The site's operator and governing law: site settings that legal texts and the footer show.
 import type { ContentDocument } from './dataset.ts';
 import { type Issue, issueIf } from './issue.ts';
 import { filled, type Placeholders } from './placeholders.ts';
@@ -10,7 +10,7 @@ type Operator = NonNullable<Settings['operator']>;
 const OF_OPERATOR = ['name', 'address', 'contact'] as const;
 const BESIDE = ['governingLaw', 'withdrawal'] as const;
 
-/** What a site in production may not be without, one line each, as `npm run content` reports issues. */
+/** The settings that a production site lacks, one line each, as `npm run content` reports issues. */
 export function missingForProduction(documents: readonly ContentDocument[]): string[] {
   const settings = documents.find(({ _type }) => _type === 'siteSettings') ?? {};
   const { operator, ...beside } = settings as Partial<Settings>;
@@ -56,7 +56,7 @@ export function withOperator<Section extends { text: unknown[] }>(
   }));
 }
 
-/** Legal texts name the operator with these; each is replaced by what the settings say. */
+/** The placeholders for the operator in legal texts, with their values from the settings. */
 function operatorTexts({
   productName,
   supportEmail,

@@ -1,10 +1,10 @@
-// What the id of an uploaded image says about it. https://www.sanity.io/docs/apis-and-sdks/asset-cdn
+// Derives an uploaded image's file name from its ID. https://www.sanity.io/docs/apis-and-sdks/asset-cdn
 import { IMAGE_ID } from '../../studio/model/fields.ts';
 
 /** Pixels. Sharp where a page shows a small photo, and few bytes on a slow connection. */
 const WIDEST = 480;
 
-/** The name of its file; undefined for any other id. */
+/** The image's file name; undefined for any other ID. */
 export function fileOf(id: string): string | undefined {
   const [, hash, width, height, ending] = IMAGE_ID.is.exec(id) ?? [];
   return hash && `${hash}-${width}x${height}.${ending}`;

@@ -2,7 +2,7 @@
 
 export type Placeholders = Readonly<Record<string, string>>;
 
-/** What every document may write instead of a name or address that Settings have. */
+/** The placeholders that every document may use for the name and address in Settings. */
 export const siteNames = (
   settings: { productName: string; supportEmail: string } | null,
 ): Placeholders =>

@@ -14,7 +14,7 @@ const ABOUT_US: readonly string[] = [
 ];
 
 const COMPLETE_PLAN = '\\b[Tt]he complete plan|\\{productName\\} COMPLETE';
-/** What texts call the plans: each is a group of the expression, in the order of the catalogue. */
+/** The plans' names in texts: one group of the expression each, in the order of the catalogue. */
 const NAMED = new RegExp(
   `(?:${PLANS.map(({ key }) => `(${key === 'complete' ? COMPLETE_PLAN : `\\b${TIER_LABELS[key]}`})`).join('|')})\\b`,
   'g',
@@ -29,7 +29,7 @@ const EACH_MONTH = /^ ?(?:\/ ?mo|(?:per|a|each|every) month|monthly)/i;
 const EACH_YEAR = /^ ?(?:\/ ?y|(?:per|a|each|every) year|yearly|annually)/i;
 const SENTENCE_END = /[.!?](?=\s)/;
 
-/** Where a document states a price that we do not charge. */
+/** The prices in a document that we do not charge. */
 export function wrongPrices(document: ContentDocument): Issue[] {
   const isAboutUs = ABOUT_US.includes(document._type);
   return paragraphs(document).flatMap(({ path, text }) =>
@@ -43,7 +43,7 @@ export function wrongPrices(document: ContentDocument): Issue[] {
   );
 }
 
-/** The last plan named before the amount, in texts about us even in an earlier sentence; else the next in its own. */
+/** The last plan before the amount, in texts about us also in an earlier sentence; else the next in its sentence. */
 function planNamedBy(text: string, at: number, isAboutUs: boolean): Plan | undefined {
   const named = [...text.matchAll(NAMED)].map((match) => ({
     at: match.index,

@@ -1,6 +1,6 @@
-// What the content as a whole must satisfy: what the program counts on, and figures about the library. How much there has
-// to be is what texts say (stated-counts.ts), so a smaller course says less and can be built. Runs once each document
-// is valid by itself.
+// Rules for the content as a whole: documents that the program relies on, and figures about the library. The required
+// amounts are those that texts state (stated-counts.ts), so a smaller course states less and can be built. Runs once
+// each document is valid by itself.
 
 import { KINDS } from '../../studio/model/documents/documents.ts';
 import { TOURS } from '../../studio/model/steps-and-answers.ts';
@@ -42,7 +42,7 @@ export interface Content {
 
 /** The prompts that open with Quick Start. */
 const NAMED_KINDS: ReadonlySet<string> = new Set(['blog', 'sales-copy', 'social', 'email']);
-/** The others are counted for each member, on the page. */
+/** Pages count the others for each member. */
 type CountedHere = Exclude<Counted, 'own-progress' | 'own-projects' | 'next-call'>;
 
 export function byType(documents: readonly { _type: string }[]): Content {

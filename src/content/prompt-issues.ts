@@ -8,7 +8,7 @@ import type { Prompt } from './types.gen.ts';
 
 export function promptIssues(prompt: Prompt, around: Around): Issue[] {
   const blanks = blankIssues(prompt);
-  // Blanks that have to be written differently change what the example fills in: the cause first.
+  // Report invalid blanks first: fixing them changes what the example must fill in.
   return [
     ...kindIssues(prompt),
     ...nextIssues(prompt, around),
@@ -22,7 +22,7 @@ function kindIssues(prompt: Prompt): Issue[] {
   return [{ path: 'promptKind', message }];
 }
 
-/** Who can open the prompt can open the next one; readers without a plan are shown what Quick Start opens. */
+/** Readers of a prompt can open the next one; readers without a plan are shown what Quick Start opens. */
 function nextIssues({ _id, minTier, next }: Prompt, { tierOf }: Around): Issue[] {
   const opens = tierOf.get(next._ref);
   const own = Math.max(TIERS.indexOf(minTier), TIERS.indexOf('quick'));

@@ -37,7 +37,7 @@ const NAME = 'virtual:published';
 export function publishedPlugin(): Plugin {
   return {
     name: 'published',
-    // functions/rules/product.ts
+    // Read by functions/rules/product.ts.
     async config() {
       const { productName } = await getSiteSettings();
       return { define: { __PRODUCT_NAME__: JSON.stringify(productName) } };
@@ -70,7 +70,7 @@ export function publishedPlugin(): Plugin {
 
 let isPrinted = false;
 
-/** Once, though a build starts several bundles. */
+/** Prints once, although a build starts several bundles. */
 async function printLedger(): Promise<void> {
   if (isPrinted || !isProductionBuild()) return;
   isPrinted = true;
@@ -153,7 +153,7 @@ const asked = ({ _key, options, answer }: { _key: string; options: object[]; ans
   options: options.length,
 });
 
-/** Tiers in rising order: what the last of them opens includes the others. */
+/** The highest tier opens everything that the others open. */
 const highestTier = (tiers: readonly Tier[]): Tier =>
   tiers.toSorted((a, b) => TIERS.indexOf(b) - TIERS.indexOf(a))[0] ?? 'free';
 

@@ -18,7 +18,7 @@ const shownBehind = (field: string) => `($scheduled || (
   coalesce(dateTime(${field}->publishAt) <= dateTime($now), true) && coalesce(dateTime(${field}->unpublishAt) > dateTime($now), true)
 ))`;
 
-/** Readers can check it. Half a source is none: studio/model/proof.ts says what it lacks. */
+/** A source that readers can check. Half a source counts as none: studio/model/proof.ts names the missing parts. */
 const SOURCED = `defined(source.title) && defined(source.sample) && defined(source.checkedOn)`;
 const REFERRED_SOURCED = `defined(@->source.title) && defined(@->source.sample) && defined(@->source.checkedOn)`;
 /**
@@ -28,7 +28,7 @@ const REFERRED_SOURCED = `defined(@->source.title) && defined(@->source.sample) 
 const PROVED = `($illustrative || (${SOURCED}))`;
 /** The same for testimonials that a list refers to; a claim may count our own content instead. */
 const REFERRED_PROVED = `($illustrative || defined(@->counts) || (${REFERRED_SOURCED}))`;
-/** The same for what a dashboard's figure and a business model's potential refer to. */
+/** The same for the claims of a dashboard's figure and of a business model's potential. */
 const CLAIM_PROVED = `($illustrative || defined(claim->counts) || (
   defined(claim->source.title) && defined(claim->source.sample) && defined(claim->source.checkedOn)
 ))`;
@@ -98,7 +98,7 @@ export const lessonsQuery = defineQuery(`*[_type == "module" && ${SHOWN}]{
   furtherReading[]{_key, title, publisher, href, why}
 }`);
 
-/** What the API has to know about a lesson's questions and its task. */
+/** A lesson's questions as the API needs them: without their text. */
 export const moduleQuestionsQuery = defineQuery(`*[_type == "module" && ${SHOWN}]{
   _id, "questions": questions[]{_key, answer, "options": count(options)}
 }`);

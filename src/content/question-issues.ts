@@ -34,7 +34,7 @@ function lengthIssues(questions: readonly Question[]): Issue[] {
   ];
 }
 
-/** `way`: 1 for the longest option, -1 for the shortest; options of the same length hide each other. */
+/** `way`: 1 for the longest option, -1 for the shortest; options of equal length give nothing away. */
 const isOutermost =
   (way: number) =>
   ({ answer, options }: Question): boolean => {

@@ -1,19 +1,19 @@
-// How many words a text has, and how long it takes to read.
+// Word counts and reading times of texts.
 
 import { WORDS_A_MINUTE } from '../../studio/model/lesson-words.ts';
 
-/** Of a block: what isn't read as text, such as the cells of a sheet, which are looked at. */
+/** Fields of a block that don't count as reading, such as the cells of a sheet, which are looked at. */
 const NOT_READ: ReadonlySet<string> = new Set([
   ...['style', 'listItem', 'marks', 'markDefs'],
   ...['tone', 'screenKind', 'look', 'fileName', 'content', 'cell'],
 ]);
 
-/** Words of a text as the Studio stores it, with what its prompts, tables and other blocks say. */
+/** Words of a text as the Studio stores it, including its prompts, tables and other blocks. */
 export function wordCount(body: readonly object[]): number {
   return body.flatMap(textsOf).reduce((sum, text) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
 }
 
-/** The texts of a block that a reader reads, in their order. */
+/** The texts of a block that count as reading, in order. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -1,4 +1,4 @@
-// Where documents refer to other documents.
+// References between documents.
 
 export interface Pointer {
   /** The path to the field, such as modules.2. */
@@ -7,7 +7,7 @@ export interface Pointer {
 }
 type Document = { _type: string };
 
-/** Lists that pages show without the items that are not shown (REFERRED_SHOWN in queries.ts). */
+/** Lists from which pages drop hidden items (REFERRED_SHOWN in queries.ts). */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   learningPath: ['modules', 'results'],
   module: ['prompts'],

@@ -1,5 +1,5 @@
-// What published content must satisfy before a site is built from it: the same field descriptions that the Studio's
-// forms use, as rules for documents from elsewhere. Messages come after the name of the field.
+// Validates published content before a site is built from it: the field descriptions of the Studio's forms, as rules
+// for documents from any source. Messages come after the name of the field.
 import * as v from 'valibot';
 import { KINDS } from '../../studio/model/documents/documents.ts';
 import { ALT, DASHED, type Field, type Fields, IMAGE_ID, LINK } from '../../studio/model/fields.ts';

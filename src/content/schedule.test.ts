@@ -102,7 +102,7 @@ test('a lesson in a step, a band or a link in a text is checked as well', () => 
 test('scheduled content may point to content that appears at the same time', () => {
   const insight = one('insight', ({ lesson }) => lesson);
   const like = one('module');
-  // No sentence of another lesson.
+  // Without its sentences, which no two lessons may share.
   const body = (like.body as { _type: string }[]).filter(({ _type }) => _type !== 'block');
   const lesson = {
     ...like,

@@ -22,7 +22,7 @@ export function datesAfter(documents: readonly object[], now: number): string[] 
   return [...new Set(dates)].sort((a, b) => Date.parse(a) - Date.parse(b));
 }
 
-/** When the site next has to change even if no editor publishes anything. */
+/** The next date on which the site must change even if no editor publishes anything. */
 export function nextChange(documents: readonly object[], now: number): string | null {
   return datesAfter(documents, now)[0] ?? null;
 }

@@ -8,7 +8,7 @@ import { filled, siteNames } from './placeholders.ts';
 
 const SETTINGS = { productName: 'Side Income School', supportEmail: 'help@school.example' };
 
-/** What a member or an editor can see, without tests, documentation and the bench. */
+/** The code and content that members or editors see, without tests, documentation and the bench. */
 const PRODUCT = ['src', 'functions', 'scripts', 'studio', 'public', '.dev.vars.example'];
 const NOT_PRODUCT = /\.(test|spec)\.tsx?$|^src\/testing\/|\.(md|png|webp|woff2|ico|mp3)$/;
 const PLACES = ['functions/rules/product.ts', 'studio/dataset/site-settings.ndjson'];

@@ -1,4 +1,4 @@
-// Where content may link within the site: the pages, and those of each business model.
+// The addresses that content may link to within the site: the pages, and those of each business model.
 import { LINKED_PAGES } from '../../functions/rules/page-lists.ts';
 import { BUSINESS_MODELS } from '../../studio/model/vocabulary.ts';
 

@@ -7,7 +7,7 @@ import type { ContentDocument } from './dataset.ts';
 import { type Issue, issueIf } from './issue.ts';
 import { paragraphs } from './paragraphs.ts';
 
-/** Whose numbers are about us. Lessons, prompts and models count other people's things. */
+/** Types whose numbers are about us. Lessons, prompts and models count other people's things. */
 export const ABOUT_US: readonly string[] = [
   ...['plan', 'faq', 'landingPage', 'tour', 'tutorialDialog', 'dashboard', 'siteSettings'],
   ...['onboarding', 'readiness', 'legalDocument'],
@@ -28,12 +28,12 @@ const NOUNS = {
 } as const;
 type Noun = keyof typeof NOUNS;
 
-/** A number, at most three words that describe, and what is counted. */
+/** A number, at most three describing words, and the counted noun. */
 const STATED = new RegExp(
   `(more than |over )?(?<![$\\d,.-])(\\d[\\d,]*|\\b(?:${WORDS.join('|')}))(\\+?) ((?:[\\w’-]+ ){0,3}?)(${Object.keys(NOUNS).join('|')})\\b`,
   'gi',
 );
-/** Words that name a part of the library whose size is not known here, or something else. */
+/** Words that turn the count into one of a part of unknown size, or of something else. */
 const NOT_ALL =
   /\b(?:or|to|of|and|about|with|for|in|a|an|the|minutes?|free|these|those|your|more|small|short)\b/i;
 
@@ -42,7 +42,7 @@ const WITH_A_LIST = Object.keys(DASHBOARD_TIERS) as DashboardTier[];
 
 export type Counts = (noun: Noun, tier?: Tier) => number;
 
-/** Counts what is shown at a date. */
+/** Counts the documents that are shown at a date. */
 export function countsOf(
   shown: readonly { _type: string; tier?: unknown; comingSoon?: unknown }[],
 ): Counts {
@@ -77,7 +77,7 @@ export function overstatedCounts(document: ContentDocument, counts: Counts): Iss
   });
 }
 
-/** "5 Quick Start tutorials and 3 downloads": the plan that the text names goes for all of it. */
+/** "5 Quick Start tutorials and 3 downloads": the plan that the text names applies to all of its counts. */
 function tierOf({ _type, key }: ContentDocument, text: string): Tier | undefined {
   return namedTier(text) ?? (_type === 'plan' && key !== 'complete' ? (key as Tier) : undefined);
 }

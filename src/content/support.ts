@@ -1,5 +1,5 @@
-// What may be said about support. Live chat, phone and answers within two hours are promised only while someone is there
-// (siteSettings.isSupportStaffed); everybody else gets email.
+// The support that texts may promise. Live chat, phone and answers within two hours are promised only while support is
+// staffed (siteSettings.isSupportStaffed); otherwise texts promise email.
 import type { ContentDocument } from './dataset.ts';
 import { type Issue, issueIf } from './issue.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -9,12 +9,12 @@ export const EMAIL_SUPPORT = 'Support by email, usually within 48 hours';
 const NEEDS_STAFF =
   /\b(?:live chat|screen share|priority support|(?:by|on the) phone|within (?:2|two) hours|7 days\s?\/\s?week|seven days a week)\b/i;
 
-/** A plan's features while the support is not staffed: each promise of it becomes the one sentence that is true. */
+/** A plan's features while support is unstaffed: each promise of staffed support becomes one of email support. */
 export function honestFeatures(features: readonly string[]): string[] {
   return [...new Set(features.map((one) => (NEEDS_STAFF.test(one) ? EMAIL_SUPPORT : one)))];
 }
 
-/** Where support means ours; in a lesson it may be that of a member's own business. */
+/** Types whose texts mean our own support; in a lesson it may be that of a member's business. */
 const ABOUT_US = [
   ...['faq', 'legalDocument', 'plan', 'dashboard', 'landingPage', 'tour', 'tutorialDialog'],
   ...['quickGuide', 'onboarding', 'siteSettings'],
@@ -31,7 +31,7 @@ export function supportIssues(document: ContentDocument, isStaffed: boolean): Is
   );
 }
 
-/** Without what pages replace or hide while the support is not staffed: a plan's features, a dashboard's support. */
+/** Omits what pages replace or hide while support is unstaffed: a plan's features, a dashboard's support section. */
 function shownAlways({ _type, features, sections, ...rest }: ContentDocument): object {
   if (_type === 'plan') return rest;
   const shown = (sections as { part?: string }[] | undefined)?.map((section) =>

@@ -1,4 +1,4 @@
-// What the limits of single fields cannot check, by type of document: texts that fit their length, and complete sets of
+// Rules beyond the limits of single fields, by type of document: texts that fit their length, and complete sets of
 // answers.
 
 import { TIER_LABELS, TIERS } from '../../functions/rules/tiers.ts';

@@ -1,4 +1,4 @@
-// What a document of any type says about others: its type’s own rules, links that lead to a page, and documents that are shown.
+// Rules for a document of any type: its type’s own rules, links that lead to a page, and references to shown documents.
 
 import type { Around } from './around.ts';
 import type { ContentDocument } from './dataset.ts';
@@ -31,7 +31,7 @@ export function leansOn(document: ContentDocument, ids: ReadonlySet<string>): bo
   );
 }
 
-/** A document that it shows must itself be shown. */
+/** A document that this one shows must be shown itself. */
 function hiddenIssues(document: ContentDocument, { hidden }: Around): Issue[] {
   return [
     ...neededReferences(document).flatMap(({ path, to }) =>

@@ -1,11 +1,11 @@
 declare module 'virtual:published' {
   export const catalogue: import('./catalogue.ts').Catalogue;
   export const siteSettings: NonNullable<import('./types.gen.ts').SiteSettingsQueryResult>;
-  /** This build shows everything that was published before; an ISO date-time. */
+  /** ISO date-time; this build shows everything published before it. */
   export const contentReadAt: string;
   /** Whether the help pages have success stories. */
   export const hasStories: boolean;
-  /** When content next appears or expires by itself; an ISO date-time. */
+  /** The next ISO date-time at which content appears or expires by itself. */
   export const nextChange: string | null;
   export const privacyPolicy: { updatedOn: string };
 }

@@ -1,4 +1,4 @@
-// How texts are written: curly quotes, plain sentences, working links, and no sentence in two lessons.
+// The rules of wording: curly quotes, plain sentences, working links, and no sentence in two lessons.
 import type { ContentDocument } from './dataset.ts';
 import { type Issue, issueIf } from './issue.ts';
 import type { Module } from './types.gen.ts';
@@ -68,7 +68,7 @@ export function brokenLinks({ body }: Pick<Module, 'body'>): Issue[] {
 /** Flesch reading ease of a newspaper's service page; 60 to 70 is plain English. */
 const EASE = 60;
 
-/** A lesson whose sentences and words are too long to be read between two other things. */
+/** A lesson whose sentences and words are too long to read in a short break. */
 export function hardReading({ body }: Pick<Module, 'body'>): Issue[] {
   const ease = readingEase(paragraphs(body).join(' '));
   return issueIf(
@@ -100,7 +100,7 @@ function syllablesOf(word: string): number {
   return Math.max(1, groups - (isSilent ? 1 : 0));
 }
 
-/** Words from which on two equal sentences are no coincidence. */
+/** From this many words on, two equal sentences are no coincidence. */
 const LONG = 9;
 
 /**

@@ -1,11 +1,11 @@
-// How one document is written and calculated, whatever else is published: the same rules for the check and the form.
+// Rules for one document's wording and sheets that need no other document: the same for the check and the form.
 import type { ContentDocument } from './dataset.ts';
 import type { Issue } from './issue.ts';
 import { sheetIssues } from './sheets/sheet-issues.ts';
 import type { Download, Module } from './types.gen.ts';
 import { brokenLinks, hardReading, straightQuotes } from './wording-issues.ts';
 
-/** Kept for as long as the document itself: sheets take a while. */
+/** Cached for as long as the document exists: calculating sheets takes a while. */
 const known = new WeakMap<ContentDocument, Issue[]>();
 
 export function writtenIssues(document: ContentDocument): Issue[] {
@@ -20,7 +20,7 @@ export function writtenIssues(document: ContentDocument): Issue[] {
   return issues;
 }
 
-/** Of a lesson's text and of its model solution. */
+/** Issues of the sheets in a lesson's text and in its model solution. */
 function sheetsIn({ body, task }: Module): Issue[] {
   return Object.entries({ body, 'task.solution': task.solution }).flatMap(([field, blocks]) =>
     blocks.flatMap((block, i) =>
@@ -29,7 +29,7 @@ function sheetsIn({ body, task }: Module): Issue[] {
   );
 }
 
-/** Sheets of a download that are written with what their formulas show, for workbooks. */
+/** Issues of a download's sheets that contain their formulas' results, for workbooks. */
 const filledSheetsIn = (document: ContentDocument): Issue[] =>
   document._type === 'download'
     ? ((document as ContentDocument & Download).files ?? []).flatMap(({ name, text }, i) =>

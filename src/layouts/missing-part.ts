@@ -1,23 +1,23 @@
-// A page that was open during a deploy: a part that it loads now is gone. The page reloads itself once, and asks first if
-// something is typed. Inline in every page, and without imports: what it needs must not be missing as well.
+// For a page that was open during a deploy, so that a file it loads later is gone. The page reloads itself once, and
+// asks first if something is typed. Inline in every page, and without imports: its own code must not be missing, too.
 
-// A module, although it needs nothing from others.
+// Makes this file a module, although it imports nothing.
 export {};
 
-/** The build that this tab was reloaded for: a part that is missing in the newest build, too, must not reload for good. */
+/** The build that this tab was reloaded for: a part missing in the newest build, too, must not reload endlessly. */
 const RELOADED_FOR = 'reloaded-for';
 const FAILED_IMPORT = /import|preload/i;
-/** How most browsers' error messages name the file that failed to load. */
+/** The failed file's address in most browsers' error messages. */
 const ADDRESS = /https?:\/\/\S+?\.(?:js|css)/;
 const CHOICE = 'min-h-11 px-3 font-semibold underline';
 
-/** What was typed into since the page was opened. Drafts that are kept are no loss, but cannot be told apart here. */
+/** Fields typed into since the page was opened. Saved drafts would be no loss, but cannot be told apart here. */
 const typedIn = new Set<EventTarget | null>();
 let isAsking = false;
 
 async function partIsMissing(error: unknown): Promise<void> {
   if (isAsking || !FAILED_IMPORT.test(String(error))) return;
-  // A part that only the connection lost is still there: what wanted it says so, and a reload would lose the page.
+  // If only the connection failed, the part still exists: its importer reports it, and a reload would lose the page.
   const [part] = ADDRESS.exec(String(error)) ?? [];
   if (part && (await statusOf(part)) !== 404) return;
   // Without a connection nothing is known, and a reload would lose the page.

@@ -4,7 +4,7 @@ import { hc } from 'hono/client';
 import type { Api } from '../../functions/index.ts';
 import { browserZone, TIME_ZONE_HEADER } from '../../functions/rules/days/browser-zone.ts';
 
-/** Every request says what time it is where the member is: emails about it name that time. */
+/** Every request names the member's time zone: emails about the request give the time there. */
 const headers = () => ({ [TIME_ZONE_HEADER]: browserZone() });
 
 export const api = hc<Api>('/', { headers }).api;

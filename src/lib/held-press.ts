@@ -1,4 +1,4 @@
-// The last press in an island that has not started: made again once it has. One for the whole page, as a person presses
+// The last press in an island that has not started, repeated once it has. One for the whole page, as a person presses
 // one thing after another.
 
 interface Press {
@@ -22,7 +22,7 @@ export function holdPresses(island: Element, signal: AbortSignal): void {
     event.stopPropagation();
     dropPress();
     held = { island, control, again };
-    // Heard: base.css shows it.
+    // Shows that the press was noticed: base.css styles it.
     control.setAttribute('aria-busy', 'true');
   };
   const options = { capture: true, signal };
@@ -69,7 +69,7 @@ export function dropPress(island = held?.island): void {
   held = undefined;
 }
 
-/** Once: an event that an island inside it holds again is a new press. */
+/** Repeats the press once: if a nested island holds the event again, that is a new press. */
 export function pressAgain(island: Element): void {
   if (held?.island !== island) return;
   const { control, again } = held;

@@ -1,12 +1,12 @@
-// Starts every island: at the first pointer, key or focus inside it; with a value also by itself. What is pressed or typed
-// before it has started is not lost.
+// Starts every island: at the first pointer, key or focus inside it; with a value also by itself. Presses and typing
+// from before it has started are not lost.
 import type { ClientDirective } from 'astro';
 import { dropPress, holdPresses, keepPress, pressAgain } from './held-press.ts';
 import { typeAgain } from './typed-early.ts';
 
 const WAKING = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click', 'submit'];
 
-/** How far below the screen it starts: for `near`, before it is seen, so that nothing changes before the reader's eyes. */
+/** Distance below the screen at which it starts: with `near` before it is seen, so that nothing visible changes. */
 const MARGINS: Record<string, string> = { near: '800px', visible: '0px' };
 
 const interaction: ClientDirective = (load, { value }, island) => {

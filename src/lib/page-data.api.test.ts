@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const CLIENT = 'dist/client';
 /** Read by islands. `checks-data` is read by a module script, which waits for the whole page. */
 const DATA = /id="(lesson-data|dashboard-data|onboarding-data|starter-ideas)"/g;
-/** Of the layout, on every page. */
+/** The layout's island, on every page. */
 const READS_NOTHING = /component-export="DeviceLine"/;
 
 test('what islands read is in the page before them', async () => {

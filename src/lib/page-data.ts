@@ -1,4 +1,4 @@
-// What the Worker wrote into the page's HTML, for the islands that show it.
+// The data that the Worker wrote into the page's HTML, for the islands that show it.
 
 /**
  * The JSON of the element with this ID. Undefined if the page has none, if it is empty, or if the connection broke

@@ -1,4 +1,4 @@
-// What a page needs to run is never in a piece that the Worker may leave out or fill: of every page, as it was built.
+// The code that starts islands is never in a piece that the Worker may leave out or fill: checked on every built page.
 import { glob, readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { codeInPieces, pieceAttributes } from '../testing/browser/pieces.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   for await (const file of glob('**/*.html', { cwd: CLIENT })) {
     const html = await readFile(`${CLIENT}/${file}`, 'utf8');
     const [head = '', ...body] = html.split('</head>');
-    // Parts of pages are fetched into pages that have all this.
+    // Partials have no head: they are fetched into pages that have this code.
     if (body.length > 0) pages.push({ file, head, body: body.join('</head>') });
   }
 });

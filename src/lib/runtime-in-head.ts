@@ -8,7 +8,7 @@ const IS_RUNTIME = /self\.Astro\|\|\(self\.Astro=\{\}\)|customElements\.define\(
 /** Before the style sheets: a script after them waits until they have arrived. */
 const PLACE = /<link rel="stylesheet"|<\/head>/;
 
-/** The page with all that starts its islands in its head. A page without islands, or without a head, stays as it is. */
+/** Moves the code that starts islands into the head. A page without islands, or without a head, stays as it is. */
 export function runtimeInHead(html: string): string {
   const place = html.search(PLACE);
   if (place === -1) return html;

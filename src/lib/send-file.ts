@@ -1,4 +1,4 @@
-// Sends a file and says how far it is: only XMLHttpRequest tells that.
+// Sends a file and reports its progress, which only XMLHttpRequest can.
 import { ApiError } from './api.ts';
 
 export interface Sending {
@@ -6,11 +6,11 @@ export interface Sending {
   id: string;
   signal: AbortSignal;
   onProgress(percent: number): void;
-  /** Refused if another member is signed in by now. */
+  /** The server refuses the file if another member is signed in by now. */
   forMember?: string | null;
 }
 
-/** Rejects with ApiError if we do not take it, with TypeError without a connection, with AbortError when it is canceled. */
+/** Rejects with ApiError if the server refuses it, TypeError without a connection, AbortError when it is canceled. */
 export function sendFile<T>(
   address: string,
   file: File,

@@ -1,5 +1,5 @@
-// What this browser keeps for the site. Storage may be blocked, where even reading `localStorage` throws, or full, or hold
-// what an older version wrote: nothing here throws. The scripts that are inline in pages share no module and do the same
+// The site's data in this browser. Storage may be blocked, where even reading `localStorage` throws, or full, or hold
+// values of an older version: nothing here throws. The scripts that are inline in pages share no module and do the same
 // by hand; biome.json lists them.
 
 /** `session`: for this tab only. */
@@ -16,7 +16,7 @@ export function stored(key: string, area: Area = 'local'): string | null {
   }
 }
 
-/** Null also for what is no JSON. Its shape is for the caller to check. */
+/** Null also for invalid JSON. The caller checks the value's shape. */
 export function storedJson(key: string, area: Area = 'local'): unknown {
   try {
     return JSON.parse(stored(key, area) ?? 'null');
@@ -25,7 +25,7 @@ export function storedJson(key: string, area: Area = 'local'): unknown {
   }
 }
 
-/** Null removes the key. False if the browser did not keep it: storage is blocked or full, and what was there stays. */
+/** Null removes the key. False if the browser did not keep it: storage is blocked or full, and the old value stays. */
 export function store(key: string, value: string | null, area: Area = 'local'): boolean {
   try {
     if (value === null) storageOf(area).removeItem(key);
@@ -36,7 +36,7 @@ export function store(key: string, value: string | null, area: Area = 'local'): 
   }
 }
 
-/** Of everything that outlives the tab. */
+/** The keys in `localStorage`, which outlives the tab. */
 export function storedKeys(): string[] {
   try {
     return Object.keys(localStorage);

@@ -1,12 +1,12 @@
-// What was typed, chosen or checked before an island started is on the page, but React never heard of it: it would send
-// the form without it, or overwrite it with its own value. https://github.com/facebook/react/issues/12955
+// Fields keep input from before an island started, but React does not know about it: it would send the form
+// without it, or overwrite it with its own value. https://github.com/facebook/react/issues/12955
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** React's note of a field's last value: an event is of interest to it only if the value is another one. */
+/** React's record of a field's last value: it ignores an event unless the value differs from the record. */
 type Tracked = Field & { _valueTracker?: { setValue(value: string): void } };
 
-/** Tells the island of every field whose value is not the one that the page came with. */
+/** Notifies the island of every field whose value differs from the page's HTML. */
 export async function typeAgain(island: Element): Promise<void> {
   const own = [...island.querySelectorAll<HTMLElement>('input, textarea, select')].filter(
     (field) => field.closest('astro-island') === island,
@@ -19,7 +19,7 @@ export async function typeAgain(island: Element): Promise<void> {
   }
 }
 
-/** Makes the change once more; undefined if there is none. */
+/** Returns a function that repeats the field's change; undefined if there is none. */
 function changeOf(field: Field): (() => void) | undefined {
   if (field instanceof HTMLSelectElement)
     return isChosen(field) ? () => fire(field, 'change') : undefined;
@@ -40,14 +40,14 @@ function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {
 
 /** Leaves the text, the caret and what a keyboard is still composing as they are. */
 function typeIn(field: Tracked, typed: string): void {
-  // At the first event React takes the island over, at once; of a textarea it may put back the text from the server.
+  // At the first event React hydrates the island synchronously, and may reset a textarea to the server's text.
   fire(field, 'input');
   if (field.value !== typed) field.value = typed;
   field._valueTracker?.setValue(`not ${typed}`);
   fire(field, 'input');
 }
 
-/** Back, and then checked once more. */
+/** Resets the field, then clicks it again. */
 function check(field: HTMLInputElement, checked: boolean): void {
   fire(field, 'input');
   field.checked = !checked;

@@ -1,4 +1,4 @@
-// All coaching events, to subscribe to. What it names is also visible below the plan that opens the calls.
+// All coaching events, to subscribe to. Its data is also visible without the plan that opens the calls.
 import type { APIRoute } from 'astro';
 import { getCoachingEvents, getSiteSettings } from '../content/content.ts';
 import { BUILT_AT } from '../content/dataset.ts';

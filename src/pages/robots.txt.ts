@@ -7,7 +7,7 @@ export const GET: APIRoute = ({ site }) =>
       'Disallow: /api/',
       'Disallow: /members/',
       `Sitemap: ${new URL('sitemap-index.xml', site)}`,
-      // From the database: what members discuss.
+      // Members' discussions, from the database.
       `Sitemap: ${new URL('community/sitemap.xml', site)}`,
       '',
     ].join('\n'),

@@ -16,10 +16,10 @@ const namesFlakyTests = {
   },
 };
 
-/** As the build sets it: src/features/offline/service-worker-integration.ts. */
+/** Set as in the build: src/features/offline/service-worker-integration.ts. */
 const define = { KEPT_OFFLINE: JSON.stringify(KEPT_OFFLINE) };
 
-/** `--sequence.shuffle.files` has an order of its own. */
+/** `--sequence.shuffle.files` sets its own order. */
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
 /** The tools of operators and developers change less often than the platform: their slow tests run in turn. */

@@ -74,7 +74,7 @@ export function scheduleLists(kinds: readonly Kind[]): readonly DeskList[] {
   ];
 }
 
-/** What a site in production leaves out, and what each document lacks for it; complete ones come last. */
+/** Claims that the site in production leaves out, by missing proof; complete ones come last. */
 export const CLAIMS_LEDGER: DeskList = {
   id: 'claims-ledger',
   title: 'Claims ledger',

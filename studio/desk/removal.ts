@@ -15,7 +15,7 @@ export interface Obstacle {
 const VERSIONS = '*[sanity::versionOf($id) && _id != $id]._id';
 
 /**
- * What keeps the Content Lake from removing a published document; undefined if the removal would succeed.
+ * The obstacle that keeps the Content Lake from removing a published document; undefined if the removal would succeed.
  * Changes nothing. Rejects if the lake gives no verdict (offline, signed out, too many requests).
  */
 export async function obstacleTo(

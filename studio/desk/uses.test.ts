@@ -4,7 +4,7 @@ import { publishedDocuments } from '../../src/content/dataset.ts';
 import { asUse, REFERRED_TO, USES_QUERY, usesOf } from './uses.ts';
 
 const PATH = 'path-a-sales-page-that-brings-calls';
-/** This path names its lessons only once. */
+/** The published documents, with this path's lessons only in its modules. */
 const dataset = (await publishedDocuments()).map((one) =>
   one._id === PATH ? { ...one, results: [] } : one,
 );
@@ -35,7 +35,7 @@ test('an editor sees a draft listed under the id of its document', () => {
 
 const MODULE = 'module-case-study-from-a-finished-job';
 
-/** What the Studio's query returns for the dataset and these drafts. */
+/** The result of the Studio's query for the dataset and these drafts. */
 async function usesWith(...drafts: object[]) {
   const params = { id: MODULE };
   const all = [...dataset, ...drafts];

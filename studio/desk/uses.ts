@@ -29,7 +29,7 @@ function kindsReferredTo(field: Field): readonly string[] {
   return field.kind === 'group' ? Object.values(field.fields).flatMap(kindsReferredTo) : [];
 }
 
-/** What references a document, drafts included; references in published documents also block deleting it. */
+/** The documents that reference a document, drafts included; published references also block deleting it. */
 export const USES_QUERY = `*[references($id)] | order(_type asc, _id asc){
   ..., "hasDraft": defined(*[_id == "drafts." + ^._id][0]._id)
 }`;

@@ -1,4 +1,4 @@
-// What the site and the Studio rely on, tested over HTTP through the client they use.
+// The parts of the API that the site and the Studio rely on, tested over HTTP through their client.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validatePreviewUrl } from '@sanity/preview-url-secret';
@@ -9,7 +9,7 @@ import { publishedDocuments } from '../../src/content/dataset.ts';
 import * as queries from '../../src/content/queries.ts';
 import { aLake, clientOf } from '../../src/testing/lake/a-lake.ts';
 
-/** No prompt in the files was published by date. */
+/** Finds no prompts, because none in the files was published by date. */
 const NOTHING_YET = 'newPromptsQuery';
 
 test('every query of the site returns the same from the lake as from the files', async () => {

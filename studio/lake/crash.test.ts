@@ -82,7 +82,7 @@ function everyLineIn(folder: string): Line[] {
   });
 }
 
-/** What the editor sent next: the following edit or, in a later round, the first. */
+/** The editor's next words: the following edit or, in a later round, the first. */
 const nextOf = (said: Said, round: number) => [
   wordOf({ ...said, i: said.i + 1 }),
   ...Array.from({ length: round - said.round }, (_, n) =>

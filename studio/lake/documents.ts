@@ -1,4 +1,4 @@
-// What a document is, and which documents belong in the dataset.
+// The types of lake documents, and which documents belong in the dataset.
 
 export interface LakeDocument {
   _id: string;
@@ -34,7 +34,7 @@ export const isAsset = (type: string) => /^sanity\.(image|file)Asset$/.test(type
 
 const OWN = ['_rev', '_createdAt', '_updatedAt', '_system'];
 
-/** The document's own content, without what each lake adds. An asset's URL depends on the lake that serves it. */
+/** The document's own content, without the fields that each lake adds, such as an asset's URL. */
 export function told<Document extends Record<string, unknown>>(document: Document): Document {
   const own = isAsset(String(document._type)) ? [...OWN, 'url'] : OWN;
   return Object.fromEntries(

@@ -72,8 +72,8 @@ export function transactionsOf(log: TransactionLog, ids: readonly string[], rang
 }
 
 /**
- * Newest first, with the event names of the Studio's timeline. The history of a draft includes its edits and what
- * became of them; the history of the published document only what readers saw.
+ * Newest first, with the event names of the Studio's timeline. A draft's history includes its edits and what became of
+ * them; a published document's history includes only what readers saw.
  */
 export function eventsOf(log: TransactionLog, id: string) {
   const documentId = publishedId(id);

@@ -1,4 +1,4 @@
-// A document as a line of a dataset file: without what the lake adds, and with its keys in an order for short diffs.
+// A document as a line of a dataset file: without the lake's own fields, and with its keys in an order for short diffs.
 import { createHash } from 'node:crypto';
 import { type LakeDocument, told } from './documents.ts';
 

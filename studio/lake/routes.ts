@@ -20,7 +20,7 @@ export interface Exchange {
   url: URL;
   /** The API version in the URL: 1, 2021-06-07, X. */
   version: string;
-  /** What the groups of the route's pattern matched. */
+  /** The matches of the route pattern's groups. */
   groups: readonly string[];
 }
 

@@ -117,7 +117,7 @@ export class Staging {
     return mutationRefused(status, this.results.length, { type: 'mutationError', description });
   }
 
-  /** A picture goes with the last document that showed it: nothing else leads to it, and no editor could remove it. */
+  /** Deletes a picture with the last document that used it: no editor could find it to remove it later. */
   forgetUnusedAssets(): void {
     const gone = [...this.#staged.values()].flatMap(({ before, now }) =>
       now ? [] : (before ?? []),

@@ -1,5 +1,5 @@
-// Stub responses for what else the Studio requests on start: the project, its members, its plan. There is one editor
-// and no plan.
+// Stub responses for the Studio's other requests on start: the project, its members, its plan. There is one editor and
+// no plan.
 import { EDITOR } from './transactions.ts';
 
 const ROLE = { name: 'administrator', title: 'Administrator' };

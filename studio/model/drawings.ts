@@ -1,4 +1,4 @@
-/** Our own illustrations, named after what they show. Each is a component in src/components/drawings. */
+/** Our own illustrations, named after their subjects. Each is a component in src/components/drawings. */
 export const DRAWINGS = [
   'kitchen-table',
   'night-desk',

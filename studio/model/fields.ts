@@ -1,12 +1,12 @@
-// The description of a document type, once, as data. The Studio builds its forms from it (schemaTypes/from-fields.ts)
-// and the content check its rules (src/content/rules.ts), so both enforce the same limits.
+// Describes each document type once, as data. The Studio builds its forms from it (schemaTypes/from-fields.ts) and the
+// content check its rules (src/content/rules.ts), so both enforce the same limits.
 
 import { ICON_NAMES } from './icon-names.ts';
 
 export interface Copy {
   /** The label above the field; by default its name, spelled out. */
   title?: string;
-  /** The hint below the field: what to write. */
+  /** The hint below the field. */
   help?: string;
   optional?: true;
   /** A warning while the field is empty; the document can still be published. */
@@ -74,11 +74,11 @@ export interface Kind {
   fields: Fields;
   /** A singleton: exactly one document exists, and its id is the type's name. */
   once?: true;
-  /** What lists show of a document; `a.b` is field b of the document that a references. */
+  /** The title and details that lists show of a document; `a.b` is field b of the document that field a references. */
   preview?: { title: string; details?: readonly string[] };
   /** The sort orders that lists offer: "order", or "publishedOn desc" for newest first. */
   orderings?: readonly { name: string; title: string; by: readonly string[] }[];
-  /** Tabs for a form that is longer than a screen; fields that no tab names are in the first. */
+  /** Tabs for a form that is longer than a screen; fields that no tab names are in the first tab. */
   tabs?: Readonly<Record<string, readonly string[]>>;
   /** The choice fields by which the desk groups the documents, and the titles of those lists. */
   listedBy?: Readonly<Record<string, string>>;
@@ -90,13 +90,13 @@ export interface Kind {
 export const line = (min: number, max: number, more: Copy & { pattern?: Pattern } = {}) =>
   ({ kind: 'line', min, max, ...more }) as const;
 /** Several lines of plain text. */
-/** With `cells`, the text is CSV: cells that are pasted into it become rows. */
+/** With `cells`, the text is CSV: pasted cells become rows. */
 export const text = (
   min: number,
   max: number,
   more: Copy & { pattern?: Pattern; cells?: true } = {},
 ) => ({ kind: 'text', min, max, ...more }) as const;
-/** An icon from lucide.dev, by its name there. */
+/** An icon from lucide.dev, by the name used there. */
 export const icon = (more: Copy = {}) =>
   line(2, 40, {
     help: 'The name of an icon from lucide.dev, such as sprout.',
@@ -110,7 +110,7 @@ export const icon = (more: Copy = {}) =>
 export const whole = (
   min: number,
   max: number,
-  /** `marks`: the number is the place of an entry of that list, which the editor marks. */
+  /** `marks`: the list of which the number is an index; the editor marks the entry. */
   more: Copy & { first?: number; unit?: string; marks?: string } = {},
 ) => ({ kind: 'whole', min, max, ...more }) as const;
 /** A number that may have decimals. */
@@ -125,7 +125,7 @@ export const choice = (
     of: isList(of) ? Object.fromEntries(of.map((word) => [word, spelledOut(word)])) : of,
     ...more,
   }) as const;
-/** The part of the URL that names the document. */
+/** The last part of the document's URL. */
 export const slug = () =>
   ({
     kind: 'slug',
@@ -144,7 +144,7 @@ export const reference = (to: string | readonly string[], more: Copy = {}) =>
   ({ kind: 'reference', to: typeof to === 'string' ? [to] : to, ...more }) as const;
 export const rich = (of: 'lessonText' | 'legalText', min: number, more: Copy = {}) =>
   ({ kind: 'rich', of, min, ...more }) as const;
-/** What a picture shows, for people who cannot see it. */
+/** Alternative text, for people who cannot see the picture. */
 export const ALT = line(20, 200, {
   title: 'Alternative text',
   help: 'What the picture shows, for people who can’t see it. Skip “picture of.”',
@@ -158,7 +158,7 @@ export const list = (
   max: number,
   more: Copy & { unique?: true; sum?: string } = {},
 ) => ({ kind: 'list', of, min, max, ...more }) as const;
-/** Fields that belong together. In a list its name is the `_type` of each entry. */
+/** A group of fields. In a list, its name is the `_type` of each entry. */
 export const group = (name: string, fields: Fields, more: Copy = {}) =>
   ({ kind: 'group', name, fields, ...more }) as const;
 

@@ -1,5 +1,5 @@
-// What a lesson's text can contain between its paragraphs, as data like the documents: the Studio builds forms and
-// previews from it, the content check its rules.
+// The blocks that a lesson's text can contain between its paragraphs, as data like the documents: the Studio builds
+// forms and previews from it, the content check its rules.
 
 import { choice, type Fields, group, line, list, number, type Pattern, text } from './fields.ts';
 

@@ -1,4 +1,4 @@
-// How long a lesson's text is: for the form, the content check and studio/README.md, which a test compares.
+// The length of a lesson's text: for the form, the content check and studio/README.md, which a test compares.
 
 /** Five to fifteen minutes. */
 export const LESSON_WORDS = { min: 520, max: 1680 } as const;

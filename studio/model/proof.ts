@@ -1,5 +1,5 @@
-// What a claim, a testimonial or a success story needs before a site in production shows it. The queries of the site
-// (src/content/queries.ts) and the Studio's claims ledger ask for the same.
+// The proof that a claim, a testimonial or a success story needs before a site in production shows it. The site's
+// queries (src/content/queries.ts) and the Studio's claims ledger require the same.
 
 /** The parts of a source, as editors read them. */
 export const SOURCE_PARTS = {
@@ -12,7 +12,7 @@ type Part = keyof typeof SOURCE_PARTS;
 /** The document types of the ledger, in its order. */
 export const CLAIM_TYPES = ['claim', 'testimonial', 'successStory'] as const;
 
-/** What is missing, as editors read it; empty if the document can be shown. */
+/** The missing parts, in the editors' words; empty if the document can be shown. */
 export function lackingProof(document: object): string[] {
   const { counts, source } = document as {
     counts?: unknown;

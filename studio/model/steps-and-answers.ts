@@ -1,6 +1,6 @@
-// Steps and answers that are fixed: of the wizard, the readiness calculator, tours and the tutorial.
+// Fixed steps and answers: of the wizard, the readiness calculator, the tours and the tutorial.
 
-/** What the wizard asks. The keys are what the API stores. */
+/** The wizard's steps and answers. The API stores these keys. */
 export const ONBOARDING_STEPS = [
   'welcome',
   'goal-setting',
@@ -34,7 +34,7 @@ export const AI_TOOLS = [
   'None',
 ] as const;
 
-/** Hours a week, and what the member is good at. Ideas are matched to them. */
+/** Hours a week, and the member's skills, to which ideas are matched. */
 export const WEEKLY_HOURS = ['under-3', '3-5', '5-10', '10-20', '20+'] as const;
 export const SKILLS = [
   'writing',
@@ -48,12 +48,12 @@ export const SKILLS = [
   'teaching',
 ] as const;
 
-/** What the readiness calculator asks. */
+/** The readiness calculator's answers. */
 export const READINESS_HOURS = ['5-10', '10-20', '20-40', '40+'] as const;
 export const READINESS_EXPERIENCE = ['beginner', 'some', 'experienced', 'tech-savvy'] as const;
 export const READINESS_GOALS = ['extra', 'part-time', 'full-time', 'multiple'] as const;
 
-/** Tours, and how many steps each has. */
+/** Tours, with their number of steps. */
 export const TOURS = {
   landing: { title: 'Landing page', steps: 3 },
   'micro-learning': { title: 'Micro-learning', steps: 4 },

@@ -49,7 +49,7 @@ export const FAQ_CATEGORIES = [
 export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** How a lesson teaches. */
+/** The forms in which lessons teach. */
 export const LESSON_FORMS = {
   lesson: 'Lesson',
   teardown: 'Teardown',
@@ -75,7 +75,7 @@ export const PROMPT_CATEGORIES = {
 } as const;
 export type PromptCategory = keyof typeof PROMPT_CATEGORIES;
 
-/** What a prompt is for, within its group. */
+/** The purposes of prompts, within each group. */
 export const PROMPT_KINDS = {
   content: {
     blog: 'Blog posts',
@@ -137,7 +137,7 @@ export const AI_CONTENT_TABS = {
   seo: ['blog', 'seo'],
 } as const;
 
-/** IDs of the business models, which are also in their addresses. */
+/** IDs of the business models, which are also part of their URLs. */
 export const BUSINESS_MODELS = {
   quick: ['ai-content-writing', 'ai-social-media', 'ai-design'],
   business: ['content', 'automation', 'consulting', 'products'],
@@ -155,7 +155,7 @@ export const DOWNLOAD_FORMATS = ['PDF', 'ZIP', 'CSV', 'JSON', 'TXT'] as const;
 
 export const COLORS = ['accent', 'mark', 'ink', 'coral', 'muted'] as const;
 
-/** What a marketing figure is about, which decides how prominently the site labels it illustrative. */
+/** The subject of a marketing figure, which decides how prominently the site labels it illustrative. */
 export const CLAIM_SUBJECTS = {
   people: 'How many people',
   income: 'Income',
@@ -166,7 +166,7 @@ export const CLAIM_SUBJECTS = {
   offer: 'What we offer',
 } as const;
 
-/** What the content check can count, so that figures about our own content are true. */
+/** The counts that the content check can compute, so that figures about our own content are true. */
 export const COUNTED = {
   modules: 'Modules',
   'learning-paths': 'Learning paths',
@@ -178,21 +178,21 @@ export const COUNTED = {
   'advanced-prompts': 'Prompts in the Advanced group',
   'named-prompts': 'Prompts for blog posts, sales copy, social posts and emails',
   'business-models': 'Agency License business models',
-  // What the page counts for each member; the claim's own figure is never shown.
+  // Counted by the page for each member; the claim's own figure is never shown.
   'own-progress': 'Each member’s own progress',
   'own-projects': 'Each member’s own projects',
   'next-call': 'The next coaching date',
 } as const;
 export type Counted = keyof typeof COUNTED;
 
-/** Where success stories are shown. */
+/** The pages that show success stories. */
 export const STORY_PLACES = {
   help: 'Success Stories in the help center',
   'ai-content': 'AI Content',
   'business-plans': 'Business plans',
 } as const;
 
-/** Dashboards, each at an address of its own. */
+/** Dashboards, each with its own URL. */
 export const DASHBOARDS = {
   main: 'Main (/ and /dashboard-ios)',
   free: 'Free, first variant (/dashboard-free)',

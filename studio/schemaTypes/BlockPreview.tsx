@@ -1,4 +1,4 @@
-// A block of a lesson as an editor sees it in the text: small, but in the form in which readers get it.
+// A lesson's block in the editor's text: small, but in the form in which readers see it.
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 import { cellsOf } from '../../src/content/sheets/cells.ts';

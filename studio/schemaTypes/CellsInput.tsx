@@ -4,7 +4,7 @@ import { type StringInputProps, set } from 'sanity';
 import { clipboardCells } from './clipboard-cells.ts';
 import { csvOf, insertedInto } from './pasted-cells.ts';
 
-/** A sheet as CSV: cells that are pasted become rows, in quotes where a comma or a line break is in one. */
+/** A sheet as CSV: pasted cells become rows, quoted where they contain a comma or a line break. */
 export function CellsInput(props: StringInputProps) {
   const paste = (event: ClipboardEvent) => {
     const field = event.target as HTMLTextAreaElement;

@@ -1,4 +1,4 @@
-// A table as the grid that it is: one press to a cell, Tab to the next, a paste for all of them.
+// A table as an editable grid: Tab moves to the next cell, and a paste fills many cells.
 import { Box, Button, Flex, Stack, Text, TextArea } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { randomKey } from '@sanity/util/content';
@@ -171,7 +171,7 @@ function Cells({ grid, readOnly, change }: CellsProps) {
 
 /** Wide enough for a word on a phone, where the table scrolls sideways. */
 const CELL = { minWidth: '11rem' } as const;
-/** Letters of a line in a narrow cell, and the lines that a cell shows without scrolling. */
+/** Characters per line in a narrow cell, and the lines that a cell shows without scrolling. */
 const [LINE, MOST_LINES] = [15, 18];
 
 const linesOf = (text: string) =>
@@ -180,7 +180,7 @@ const linesOf = (text: string) =>
     text.split('\n').reduce((all, line) => all + Math.max(1, Math.ceil(line.length / LINE)), 0),
   );
 
-/** Next to the grid, because its cells have no fields of their own that could show a mark. */
+/** Shown next to the grid, because its cells have no fields of their own for validation messages. */
 function problemsIn(grid: readonly string[][]): string[] {
   return grid.flatMap((cells, row) =>
     cells.flatMap((text, column) => {

@@ -3,7 +3,7 @@ import { useToast } from '@sanity/ui/toast';
 import type { ClipboardEvent, DragEvent } from 'react';
 import type { ArrayOfObjectsInputProps } from 'sanity';
 
-/** A text with blocks. It has no pictures, and says so instead of dropping them silently. */
+/** A text with blocks. It accepts no pictures, and says so instead of dropping them silently. */
 export function TextWithoutPictures(props: ArrayOfObjectsInputProps) {
   const toast = useToast();
   const refuse = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {

@@ -1,4 +1,4 @@
-// What an editor should know about a document at a glance: shown next to the form and in lists.
+// The badges that show a document's state at a glance, next to the form and in lists.
 
 import { TIER_LABELS } from '../../functions/rules/tiers.ts';
 import type { Kind } from '../model/fields.ts';

@@ -1,6 +1,6 @@
 import { pastedCells } from './pasted-cells.ts';
 
-/** Null if what is pasted is no cells. */
+/** The pasted cells; null if the clipboard has none. */
 export const clipboardCells = (data: DataTransfer): string[][] | null =>
   pastedCells(
     { html: data.getData('text/html'), text: data.getData('text/plain') },

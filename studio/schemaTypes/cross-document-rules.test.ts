@@ -9,7 +9,7 @@ const find = (wanted: (document: ContentDocument) => boolean) =>
   dataset.find(wanted) as ContentDocument;
 
 const referredTo = new Set(dataset.flatMap((one) => references(one).map(({ to }) => to)));
-/** A prompt that no other document leads to: others the lake keeps. */
+/** A prompt that no other document references: the lake keeps the others. */
 const isSpare = ({ _id, _type, category }: ContentDocument) =>
   _type === 'prompt' && category === 'content' && !referredTo.has(_id);
 

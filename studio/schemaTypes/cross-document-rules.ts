@@ -1,5 +1,5 @@
-// The rules that involve more than one document: what the check of the whole content (src/content/check.ts) would
-// report about this document, now or at a later date, computed from a few fields of the others.
+// The rules that involve more than one document: the issues that the check of the whole content (src/content/check.ts)
+// would report about this document, now or at a later date, computed from a few fields of the others.
 import { aroundOf, type Neighbour } from '../../src/content/around.ts';
 import type { ContentDocument } from '../../src/content/dataset.ts';
 import type { Issue } from '../../src/content/issue.ts';
@@ -17,7 +17,7 @@ export interface Published {
   before: ContentDocument | null;
   others: (Neighbour & { title: string | null; text: string | null })[];
   usedBy: ContentDocument[];
-  /** The other documents whose texts state how much there is. */
+  /** The other documents whose texts state how many of something there are. */
   stating: ContentDocument[];
 }
 
@@ -50,8 +50,8 @@ export function crossDocumentIssues(document: ContentDocument, published: Publis
 }
 
 /**
- * What the site and other documents would be missing without this document, now or at a later date, as sentences.
- * Empty for a document that others reference: the lake keeps it, and the Studio lists them. `all`: what is published.
+ * What the site and other documents would lack without this document, now or at a later date, as sentences. Empty for a
+ * document that others reference: the lake keeps it, and the Studio lists them. `all`: the published documents.
  */
 export function missedWithout(
   document: ContentDocument,
@@ -116,12 +116,12 @@ interface Change {
   after: readonly Neighbour[];
   /** The documents whose displayed text may change. */
   readers: readonly ContentDocument[];
-  /** The documents whose texts state how much there is. */
+  /** The documents whose texts state how many of something there are. */
   stating: readonly ContentDocument[];
   at: number;
 }
 
-/** What the change breaks for the site and other documents. */
+/** The issues that the change causes for the site and other documents. */
 function lost({ before, after, readers, stating, at }: Change): string[] {
   const aroundBefore = aroundOf(before, at);
   const around = aroundOf(after, at);
@@ -183,7 +183,7 @@ function titleOf(document: ContentDocument): string {
   return preview ? `${title} “${document[preview.title]}”` : title;
 }
 
-/** Compared only when the text changed: there are many prompts. */
+/** Prompts are compared only when the text changed, because there are many. */
 function saidTwice(document: ContentDocument, { before, others }: Published): Issue[] {
   const { _type, _id: id, text } = document;
   if (_type !== 'prompt' || text === before?.text) return [];

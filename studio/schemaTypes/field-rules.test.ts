@@ -64,7 +64,7 @@ function entries(of: Field, length: number) {
   return [all, all.map(() => entry(0))];
 }
 
-/** Whether the build's rules refuse this value of this field. */
+/** True if the build's rules refuse this value of this field. */
 function buildRefuses(kind: string, name: string, value: unknown): boolean {
   const rule = DOCUMENT_RULES[kind] as v.GenericSchema;
   const sound = documents.find(({ _type }) => _type === kind);

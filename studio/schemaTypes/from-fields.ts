@@ -34,7 +34,7 @@ export function documentType(kind: Kind) {
   } as never) as SchemaTypeDefinition;
 }
 
-/** A block between the paragraphs of a lesson: shown in the editor as readers see it, small. */
+/** A block between a lesson's paragraphs: shown in the editor as readers see it, but small. */
 export function blockType({ name, title, fields }: Block) {
   return defineType({
     name,
@@ -68,7 +68,7 @@ function members(fields: Fields, tab?: (name: string) => string | undefined) {
   );
 }
 
-/** The input shows a date and time without saying whose. */
+/** The help text; for a date and time it adds the time zone, which the input does not show. */
 function described({ kind, help }: Field): string | undefined {
   if (kind !== 'moment') return help;
   const zone = browserZone();

@@ -1,4 +1,4 @@
-// A table as a grid of texts: the first row are the headings.
+// A table as a grid of texts: the first row is the headings.
 
 export interface TableValue {
   columns?: string[];
@@ -15,7 +15,7 @@ export function gridOf({ columns = [], rows = [] }: TableValue): string[][] {
   return [columns, ...(rows.length > 0 ? rows.map(({ cells = [] }) => cells) : [[], []])].map(full);
 }
 
-/** Rows keep their keys, so that two editors do not overwrite each other's. `newKey`: for a row that is new. */
+/** Rows keep their keys, so that two editors do not overwrite each other's. `newKey` makes the key of a new row. */
 export function tableOf(
   grid: readonly string[][],
   { rows = [] }: TableValue,
@@ -32,7 +32,7 @@ export function tableOf(
   };
 }
 
-/** With these cells from a place on; `isCut` if some had no room. */
+/** The grid with these cells pasted at a position; `isCut` if some did not fit. */
 export function pastedInto(
   grid: readonly string[][],
   at: { row: number; column: number },

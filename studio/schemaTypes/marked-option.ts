@@ -1,8 +1,8 @@
-// Which option of a question is marked as correct. The document keeps its place; the mark follows the option itself.
+// The option of a question that is marked as correct. The document stores its index; the mark follows the option.
 
 export interface Mark {
   place: number | undefined;
-  /** The marked option's. */
+  /** The key of the marked option. */
   key: string | undefined;
 }
 
@@ -11,7 +11,7 @@ export const markAt = (place: number | undefined, keys: readonly string[]): Mark
   key: place === undefined ? undefined : keys[place],
 });
 
-/** The mark once the options are `keys`: where the option went; none if it was removed. `place`: what the document says. */
+/** The mark once the options are `keys`: moved with its option, none if removed. `place`: the stored index. */
 export function markAfter(before: Mark, place: number | undefined, keys: readonly string[]): Mark {
   const isMoved = before.place === place && before.key !== undefined;
   if (!isMoved) return markAt(place, keys);

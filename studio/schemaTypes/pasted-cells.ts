@@ -1,12 +1,12 @@
-// Reads what is copied from a spreadsheet, a text processor or a page, and writes it as CSV.
+// Parses cells copied from a spreadsheet, a text processor or a web page, and formats them as CSV.
 
-/** What a paste brings, without the browser's classes: `table` reads the first table of a page's text. */
+/** A paste's content, without the browser's classes. */
 export interface Pasted {
   html: string;
   text: string;
 }
 
-/** A table of a page or a text processor comes as HTML; a spreadsheet's cells come as text as well. */
+/** Tables from web pages and text processors come as HTML; a spreadsheet's cells come as text too. */
 export function pastedCells({ html, text }: Pasted, parser: Pick<DOMParser, 'parseFromString'>) {
   const table = parser.parseFromString(html, 'text/html').querySelector('table');
   const rows = [...(table?.rows ?? [])].map(({ cells }) => [...cells].map(textOf));
@@ -15,7 +15,7 @@ export function pastedCells({ html, text }: Pasted, parser: Pick<DOMParser, 'par
 
 const LINES = new Set(['BR', 'P', 'DIV', 'LI']);
 
-/** As it reads: the lines of the cell, not those of the HTML. */
+/** The cell's lines as displayed, not those of the HTML source. */
 function textOf(cell: Node): string {
   const parts = [...cell.childNodes].map((node) => {
     if (node.nodeType === 3) return (node.nodeValue ?? '').replace(/\s+/g, ' ');
@@ -26,7 +26,7 @@ function textOf(cell: Node): string {
   return tidy(parts.join(''));
 }
 
-/** Lines keep, without spaces at their ends and without empty ones. */
+/** Keeps line breaks; removes spaces at the ends of lines, and empty lines. */
 const tidy = (text: string) =>
   text
     .split(/\r?\n/)
@@ -34,13 +34,13 @@ const tidy = (text: string) =>
     .filter(Boolean)
     .join('\n');
 
-/** Null for anything but cells. */
+/** Null if the text is not cells. */
 export function copiedCells(text: string): string[][] | null {
-  // One cell with several lines comes in quotes.
+  // A single cell with several lines is quoted.
   const isOne = /^"(?:[^"]|"")*\n(?:[^"]|"")*"\s*$/.test(text);
   if (!text.includes('\t') && !isOne) return null;
   const rows: string[][] = [[]];
-  // A cell with a line break or a tab comes in quotes, which are doubled inside.
+  // A cell with a line break or a tab is quoted, with quotes inside doubled.
   for (const [, quoted, plain, end] of text.matchAll(
     /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r?\n|$)/g,
   )) {
@@ -58,7 +58,7 @@ export const csvOf = (cells: readonly (readonly string[])[]): string =>
 const csvCell = (text: string) =>
   /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** A CSV with these rows in place of its characters from `start` to `end`: they begin and end lines of their own. */
+/** Replaces a CSV's characters from `start` to `end` with these rows, which get their own lines. */
 export function insertedInto(csv: string, cells: string, start: number, end: number): string {
   const [before, after] = [csv.slice(0, start), csv.slice(end)];
   const first = before === '' || /[\n,]$/.test(before) ? '' : '\n';

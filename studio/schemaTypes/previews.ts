@@ -1,4 +1,4 @@
-// What lists and references show of a document: its title, then the details that an editor looks for.
+// The previews of documents in lists and references: the title, then details for editors.
 
 import type { Field, Fields, Kind } from '../model/fields.ts';
 import { lackingProof } from '../model/proof.ts';

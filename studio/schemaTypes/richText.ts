@@ -11,7 +11,7 @@ const link = {
     defineField({
       name: 'href',
       type: 'url',
-      // The type's own rule speaks of protocols and schemes.
+      // The URL type's own messages speak of protocols and schemes.
       validation: (rule) => [
         rule.required().error('Write where this leads.'),
         rule.uri({ allowRelative: true, scheme: ['https', 'mailto'] }).error(LINK.instead),
@@ -20,7 +20,7 @@ const link = {
   ],
 };
 
-/** A link by reference: it follows the document when its address changes, and the lake keeps what is linked to. */
+/** A link by reference: it follows the document when its URL changes, and the lake keeps linked documents. */
 const linkTo = (name: string, title: string, field: string, type: string) => ({
   name,
   type: 'object',

@@ -8,7 +8,7 @@ export function groupsOf({ tabs = {} }: Kind) {
   }));
 }
 
-/** Fields that no tab names are in the first. */
+/** Fields that no tab names are in the first tab. */
 export function tabOf({ tabs }: Kind, field: string): string | undefined {
   if (!tabs) return;
   const [first = ''] = Object.keys(tabs);

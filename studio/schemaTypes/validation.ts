@@ -11,7 +11,7 @@ export interface Context {
   };
 }
 
-/** What the rules of all field types have in common; Sanity has a separate TypeScript type for each. */
+/** The common methods of all field types' rules; Sanity has a separate TypeScript type for each. */
 export interface AnyRule {
   required(): AnyRule;
   integer(): AnyRule;

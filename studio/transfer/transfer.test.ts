@@ -70,7 +70,7 @@ test('content goes to another dataset and comes back unchanged, pictures and ref
     readFileSync(join(home, 'dataset', 'assets', String(asset))),
   );
 
-  // Back again: not one line differs.
+  // Transferred back, not one line differs.
   const before = lines(home);
   expect((await transfer(hosted, from)).written).toBe(0);
   await Promise.all([from.close(), to.close()]);
@@ -110,7 +110,7 @@ test('a picture has the same id everywhere, and its texts are transferred with i
   await transfer(from, hosted);
   expect(await client.getDocument(_id)).toMatchObject({ creditLine: 'Priya' });
 
-  // As in a dataset at Sanity.
+  // Fields as Sanity stores them.
   const noted = { path: path.replace('localdev', 'abc123'), 'metadata.lqip': 'data:,' };
   await client.patch(_id).set(noted).commit();
   expect((await transfer(hosted, from)).written).toBe(0);

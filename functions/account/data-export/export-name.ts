@@ -1,2 +1,2 @@
-/** The first file of the export that a member opens. */
+/** The file of the export that a member opens first. */
 export const PAGE_NAME = 'Start here.html';

@@ -195,7 +195,7 @@ function cellsOf(text: string): string[][] {
   return lines.slice(0, -1);
 }
 
-/** Without the columns that change when an email is sent, at any time. */
+/** Leaves out the columns that change when an email is sent, which can happen at any time. */
 const atRest = (rows: Row[], table: string) =>
   table === 'mails' || table === 'one_time_links'
     ? rows.map(({ sent_at: _, expires_at: __, ...row }) => row)
@@ -216,7 +216,7 @@ const WHOSE: Record<string, string> = {
   saved_work_versions: 'work_id IN (SELECT id FROM saved_works WHERE member_id = ?1)',
 };
 
-/** What is stored about a member and belongs in the export. */
+/** A table's rows about a member that belong in the export. */
 async function storedRows(table: string, { id }: TestMember): Promise<Row[]> {
   const { results } = await worker.db
     .prepare(`SELECT * FROM ${table} WHERE ${WHOSE[table] ?? 'member_id = ?1'}`)

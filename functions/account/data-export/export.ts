@@ -1,5 +1,5 @@
-// The export of a member's data: a ZIP with one page to read, and everything behind it as JSON and CSV. It is written
-// while it is sent: neither all rows nor the ZIP are ever in memory at once.
+// The export of a member's data: a ZIP with one page to read, and everything behind it as JSON and CSV. It is
+// streamed, so memory never holds all rows or the whole ZIP.
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../environment.ts';
@@ -33,7 +33,7 @@ export async function exportAccount(c: Context<AppEnv>): Promise<Response> {
   );
 }
 
-/** One step whenever the browser can take more. */
+/** Runs one step whenever the browser can take more. */
 function zipped(work: (zip: Zip) => AsyncGenerator<void>): ReadableStream<Uint8Array> {
   let running: AsyncGenerator<void>;
   let zip: Zip;
@@ -49,7 +49,7 @@ function zipped(work: (zip: Zip) => AsyncGenerator<void>): ReadableStream<Uint8A
       running = work(zip);
     },
     async pull() {
-      // A pull that adds nothing would be the last one.
+      // A stream does not call `pull` again after one that enqueued nothing.
       hasWritten = false;
       while (!hasWritten) if ((await running.next()).done) return void zip.end();
     },
@@ -69,7 +69,7 @@ function addFile(zip: Zip, name: string) {
   };
 }
 
-/** A step is about as long as one row, or one entry of the page. */
+/** Yields after each row, and after each entry of the page. */
 async function* steps(
   c: Context<AppEnv>,
   zip: Zip,
@@ -77,7 +77,7 @@ async function* steps(
   now: Date,
 ): AsyncGenerator<void> {
   const counts = new Map<string, number>();
-  // It stays open while the sheets are made: those wait in memory, packed.
+  // Stays open while the CSV files are made: those wait in memory, compressed.
   const json = addFile(zip, 'data/everything.json');
   let isFirst = true;
   for (const [i, sources] of GROUPS.entries()) {

@@ -1,4 +1,4 @@
-// The content of each file of the export, in words that members know. A test compares the names with PERSONAL_DATA.
+// A plain-language label for each file of the export. A test compares the names with PERSONAL_DATA.
 export const TABLE_LABELS: Readonly<Record<string, string>> = {
   members: 'Your name, email and time zone',
   subscriptions: 'Your subscriptions',

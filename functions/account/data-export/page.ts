@@ -1,4 +1,4 @@
-// The page at the front of the export: what a member made and wrote here, in their words. Made part by part.
+// The export's page to read: the member's own work and writing. Generated part by part.
 import { html, raw } from 'hono/html';
 import { PRODUCT_NAME } from '../../rules/product.ts';
 import { account, community, lessons } from './sections.ts';

@@ -1,4 +1,4 @@
-// The paragraphs of a lesson, by their keys: a note is about one of them.
+// A lesson's paragraphs by key: each note refers to one of them.
 import type { AppEnv } from '../../environment.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {

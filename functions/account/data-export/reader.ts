@@ -1,4 +1,4 @@
-// Reads rows slice by slice, for as long as the session lasts: an export that would miss some of them fails instead.
+// Reads rows slice by slice. If the session ends meanwhile, the export fails instead of missing rows.
 import type { Context } from 'hono';
 import type { AppEnv } from '../../environment.ts';
 import { readWithMember, signInFirst } from '../../session/current-member.ts';
@@ -10,7 +10,7 @@ interface Cells {
   total: number;
 }
 
-/** The first slice of each group in one round trip; further ones, which few members have, when they are wanted. */
+/** Reads the first slice of each group in one round trip; further ones, which few members have, on demand. */
 export async function openReader(c: Context<AppEnv>, groups: readonly (readonly Source[])[]) {
   const firsts = await readWithMember(c, ...groups.map((sources) => sliceOf(sources, 0)));
   if (!firsts) return signInFirst();
@@ -22,7 +22,7 @@ export async function openReader(c: Context<AppEnv>, groups: readonly (readonly 
       const columns = new Map(sources.map(({ table, sql }) => [table, columnsOf(sql)]));
       let found = (rows[group] ?? []) as Cells[];
       const slices = slicesIn(found[0]?.total ?? 0);
-      // Once they are read, the first slice is not needed any more.
+      // Free the first slice once it has been read.
       rows[group] = [];
       for (let slice = 0; ; ) {
         for (const { name, cells } of found)

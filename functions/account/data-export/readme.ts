@@ -1,4 +1,4 @@
-// The list of the files behind the page, and what is in none of them.
+// The export's README: the files behind the page, and the data that is left out.
 import { PRODUCT_NAME } from '../../rules/product.ts';
 import { NOT_EXPORTED } from '../not-exported.ts';
 import { TABLE_LABELS } from './labels.ts';

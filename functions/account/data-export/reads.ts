@@ -1,4 +1,4 @@
-// What the export reads: every table of personal data, and for its page some of them once more, joined and in order.
+// The export's queries: every table of personal data, and for its page some of them once more, joined and sorted.
 // A member may have 20 MB of saved work: rows are read a megabyte at a time.
 import { CURRENT_MEMBER, type MemberRead } from '../../session/current-member.ts';
 import { PERSONAL_DATA } from '../personal-data.ts';
@@ -10,7 +10,7 @@ export interface Source {
   sql: string;
 }
 
-/** Tables in one query: a request may send fifty, and SQLite as D1 runs it joins no more than five SELECTs. */
+/** Tables per query: a request may send fifty queries, and D1 allows five SELECTs in a compound one. */
 const TABLES_PER_READ = 5;
 
 export const GROUPS: readonly (readonly Source[])[] = Array.from(
@@ -18,7 +18,7 @@ export const GROUPS: readonly (readonly Source[])[] = Array.from(
   (_, i) => PERSONAL_DATA.slice(i * TABLES_PER_READ, (i + 1) * TABLES_PER_READ),
 );
 
-/** For the page that members read. */
+/** Queries for the page that members read. */
 export const PAGE = {
   completions: `SELECT module_id, time_spent_minutes, completed_at FROM module_completions
     WHERE member_id = ${CURRENT_MEMBER} ORDER BY completed_at`,
@@ -45,7 +45,7 @@ export const PAGE = {
 } as const;
 export type PageTable = keyof typeof PAGE;
 
-/** Characters of rows that are read at once; one row has at most twice as many. */
+/** Characters of rows in one slice; a single row has at most twice as many. */
 const SLICE = 1_000_000;
 
 /** The rows of all `sources`, one source after the other, that begin in this slice. */
@@ -61,7 +61,7 @@ export function sliceOf(sources: readonly Source[], slice: number): MemberRead {
 
 export const slicesIn = (total: number) => Math.ceil(total / SLICE);
 
-/** Rows of different tables in the same two columns. */
+/** Gives the rows of different tables the same two columns. */
 function asCells({ table, sql }: Source): string {
   const cells = columnsOf(sql).map((column) => `"${column}"`);
   return `/* ${table} */ SELECT '${table}' AS name, json_array(${cells.join()}) AS cells FROM (${sql})`;

@@ -1,4 +1,4 @@
-// Notes with their paragraphs, what was handed in, and saved work, for the export's page.
+// Notes with their paragraphs, artifacts and saved work, for the export's page.
 import { html } from 'hono/html';
 import { documentOf, type WorkKind, workData } from '../../saved-work/rules/saved-work.ts';
 import { paragraphsOf } from './paragraphs.ts';
@@ -40,7 +40,7 @@ function contentOf(row: Row, origin: string): Part {
   return html`<p>The file ${String(row.file_name)}. <a href="${lesson}">Download it from the lesson</a></p>`;
 }
 
-/** An address that a member wrote: a link only if it is one of the web. */
+/** A URL that a member entered: a link only if it is http or https. */
 const linkTo = (url: string) =>
   /^https?:\/\//i.test(url) ? html`<a href="${url}">${url}</a>` : html`${url}`;
 

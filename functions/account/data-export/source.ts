@@ -1,4 +1,4 @@
-// The data that the page of an export is made from, and the sections that it consists of.
+// The data behind an export's page, and the type of its sections.
 import type { html } from 'hono/html';
 import type { AppEnv } from '../../environment.ts';
 import { formatterIn } from '../../rules/days/formatter.ts';

@@ -1,4 +1,4 @@
-// The look of the export's page. It loads nothing and runs nothing, so it can be read without a connection, for years.
+// The styles of the export's page. It loads and runs nothing, so it can be read offline for years.
 export const STYLE = `
 :root{--paper:#faf6ee;--sheet:#fffdf8;--ink:#1d1a16;--muted:#655e54;--line:#e3dbcc;--accent:#0f6b4f;--tint:#e8f1ea;color-scheme:light}
 @media(prefers-color-scheme:dark){:root{--paper:#15140f;--sheet:#1d1b16;--ink:#f4eee2;--muted:#aba292;--line:#353027;--accent:#58c79d;--tint:#1c2a23;color-scheme:dark}}

@@ -1,4 +1,4 @@
-// What a member should review after a reset by email, as the email lists it.
+// The account changes that a member should review after a password reset, as the email lists them.
 import type { AccountEventKind } from './events.ts';
 
 export interface RecentChange {

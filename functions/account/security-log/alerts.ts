@@ -1,6 +1,6 @@
-// The preferences of an account that a stranger may have changed: statements for the batch that gives it to its owner.
+// Resets preferences that a stranger may have set: statements for the batch that returns an account to its owner.
 
-/** After a reset: `claim` is what this request wrote into the row of the reset link. */
+/** After a password reset: `claim` is the value that this request wrote into the reset link's row. */
 export function alertsOnAfterReset(db: D1Database, claim: string): D1PreparedStatement {
   return db
     .prepare(
@@ -10,7 +10,7 @@ export function alertsOnAfterReset(db: D1Database, claim: string): D1PreparedSta
     .bind(claim);
 }
 
-/** While the address is unverified. */
+/** Only while the address is unverified. */
 export function alertsOnAgain(db: D1Database, memberId: string): D1PreparedStatement {
   return db
     .prepare(
@@ -20,7 +20,7 @@ export function alertsOnAgain(db: D1Database, memberId: string): D1PreparedState
     .bind(memberId);
 }
 
-/** While the address is unverified. */
+/** Only while the address is unverified. */
 export function forgetPreferences(db: D1Database, memberId: string): D1PreparedStatement {
   return db
     .prepare(

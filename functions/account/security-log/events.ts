@@ -6,10 +6,10 @@ import { zoneOfRequest } from '../../http/browser-zone.ts';
 import type { AccountEventKind } from '../rules/events.ts';
 import { deviceName } from './device-name.ts';
 
-/** Events that need only the email address. One row per hour, device and country, with a count. */
+/** Events that anyone who knows the email address can cause. One row per hour, device and country, with a count. */
 const CAUSED_BY_STRANGERS: readonly AccountEventKind[] = ['sign-in-failed', 'reset-asked'];
 
-/** What a member is told about where a request came from. */
+/** The origin of a request, as members see it. */
 export function whereFrom(c: Context<AppEnv>): { device: string; country: string } {
   const country = (c.req.raw as { cf?: { country?: unknown } }).cf?.country;
   return {
@@ -18,7 +18,7 @@ export function whereFrom(c: Context<AppEnv>): { device: string; country: string
   };
 }
 
-/** In the zone of the request while the member's is not known. */
+/** Time and origin of a request. Uses the request's time zone while the member's is unknown. */
 export function when(c: Context<AppEnv>, timeZone: string, now = Date.now()): When {
   return {
     at: new Date(now).toISOString(),

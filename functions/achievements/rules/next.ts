@@ -1,4 +1,4 @@
-// What a member can earn next: of each kind the nearest, with the progress toward it.
+// A member's next achievements: the nearest of each kind, with the progress toward it.
 import { type Measure, MILESTONES } from './rules.ts';
 
 export interface NextAchievement {
@@ -11,11 +11,11 @@ export interface NextAchievement {
 }
 
 interface Known {
-  /** Of milestones and paths. */
+  /** IDs of milestones and paths. */
   earned: ReadonlySet<string>;
   completed: ReadonlySet<string>;
   paths: readonly { id: string; title: string; moduleIds: readonly string[] }[];
-  /** Weeks in the present run. */
+  /** Weeks in the current run. */
   weeksInRun: number;
 }
 
@@ -25,7 +25,7 @@ export function nextAchievements({ earned, completed, paths, weeksInRun }: Known
     lessons: completed.size,
     paths: paths.filter(({ id }) => earned.has(id)).length,
     weeks: weeksInRun,
-    // Their only milestone is the first: one who has it has no next one.
+    // Their only milestone is the first one, so there is no progress to show.
     posts: 0,
     artifacts: 0,
   };
@@ -33,7 +33,7 @@ export function nextAchievements({ earned, completed, paths, weeksInRun }: Known
     const next = MILESTONES.find(
       (milestone) => milestone.counts === counts && !earned.has(milestone.id),
     );
-    // The path below says the same, with its lessons.
+    // The nearest path, added below, shows the same with its lessons.
     if (!next || counts === 'paths') return [];
     const { id, title, at } = next;
     return [{ id, counts, title, done: Math.min(done[counts], at), of: at }];

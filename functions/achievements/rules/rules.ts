@@ -1,11 +1,11 @@
-// What earns an achievement: the one table. Each is awarded once, in the batch of its cause (functions/achievements).
+// All achievements and their causes. Each is awarded once, in the batch of its cause (functions/achievements).
 
 export type AchievementType = 'module_completion' | 'path_completion' | 'milestone';
 
-/** What a member does that may earn something: finishing a lesson, choosing a weekly goal, and so on. */
+/** A member's action that may earn an achievement: finishing a lesson, choosing a weekly goal, and so on. */
 export type Cause = 'lesson' | 'goal' | 'post' | 'artifact';
 
-/** What milestones count. Posts include replies; weeks are those of the best run (rules/learning-goals/run.ts). */
+/** The measures of milestones. Posts include replies; weeks are those of the best run (learning-goals/rules/run.ts). */
 export type Measure = 'lessons' | 'paths' | 'weeks' | 'posts' | 'artifacts';
 
 export interface Milestone {
@@ -31,7 +31,7 @@ export const OF_CONTENT = {
   },
 } as const;
 
-/** Of each measure in ascending order. Each has its own stamp (src/features/achievements/stamps.ts). */
+/** In ascending order within each measure. Each has its own stamp (src/features/achievements/stamps.ts). */
 export const MILESTONES: readonly Milestone[] = [
   {
     ...{ id: 'first-lesson', counts: 'lessons', at: 1, title: 'First lesson done' },
@@ -86,12 +86,12 @@ export const MILESTONES: readonly Milestone[] = [
 const CAUSES: Readonly<Record<Measure, readonly Cause[]>> = {
   lessons: ['lesson'],
   paths: ['lesson'],
-  // A lower goal may be met already.
+  // A week may already meet a goal that is lowered.
   weeks: ['lesson', 'goal'],
   posts: ['post'],
   artifacts: ['artifact'],
 };
 
-/** The milestones that this may earn. */
+/** The milestones that an action may earn. */
 export const milestonesOf = (cause: Cause): Milestone[] =>
   MILESTONES.filter(({ counts }) => CAUSES[counts].includes(cause));

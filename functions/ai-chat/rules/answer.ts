@@ -1,4 +1,4 @@
-// An answer by rules: the best passages, with their sources; and honest when there is none.
+// An answer by rules: the best passages with their sources, or an honest “I don’t have that”.
 import type { Tier } from '../../rules/tiers.ts';
 import { careFor, whereToTurn } from './care.ts';
 import { draftIn, remarksOn } from './draft-check.ts';
@@ -19,27 +19,27 @@ export interface ChatAnswer {
   sources: Source[];
   /** Outside addresses, in an emergency only. */
   links: { title: string; href: string }[];
-  /** What could be asked next. */
+  /** Follow-up questions. */
   suggestions: string[];
 }
 
 export interface Prepared {
   answer: ChatAnswer;
-  /** What a model may use, in the order of `answer.sources`. */
+  /** The passages that a model may use, in the order of `answer.sources`. */
   passages: Passage[];
 }
 
-/** A question shares at least this part of its words with what answers it. */
+/** The least share of the question’s words that a fitting passage contains. */
 const FITS = 0.5;
 const IS_NEAR = 0.2;
-/** As MiniSearch scores it: less comes from one rare word in passing. */
+/** A MiniSearch score; one rare word in passing scores less. */
 const FITS_SCORE = 25;
 const NEAR_SCORE = 12;
-/** With half of the question’s words only, the title has to be about the question (aptness.ts), or the score high. */
+/** With only half of the question’s words, the title has to fit the question (aptness.ts), or the score be high. */
 const FITS_TITLE = 0.62;
 const SURE_SCORE = 100;
 const MAX_SOURCES = 3;
-/** Less than this part of the best rank is no source. */
+/** The least share of the best rank that makes a hit a source. */
 const WORTH_NAMING = 0.4;
 const ELSEWHERE =
   'You can ask the community, or write to support through the help button: a person will answer.';
@@ -51,7 +51,7 @@ const FIRST_QUESTIONS = [
 
 export function prepareAnswer(
   question: string,
-  /** The question before; empty for the first one. */
+  /** The previous question; empty for the first one. */
   before: string,
   library: Library,
   may: { read: (passage: Passage) => boolean; open: (tier: Tier) => boolean },
@@ -63,7 +63,7 @@ export function prepareAnswer(
   const draft = draftIn(question);
   const search = (words: string) => searchFor(words, library, may.read);
   let hits = search(draft ? 'edit AI drafts facts' : question);
-  // “And how much?”
+  // A short follow-up, such as “And how much?”
   if (before && !draft && termsOf(question).size < 2 && !hits.some(fits))
     hits = search(`${before} ${question}`);
   const best = hits[0];
@@ -118,7 +118,7 @@ const sourceOf = (
   mayOpen: (tier: Tier) => boolean,
 ): Source => ({ kind, title, href, minutes, lockedUntil: mayOpen(opensWith) ? null : opensWith });
 
-/** Sections that are lists: their items make no sense in a row. */
+/** Sections that are lists: their items make no sense as running text. */
 const LIST = /^(common mistakes|checklist)/i;
 
 /** The best section of the same lesson or guide. */

@@ -1,9 +1,9 @@
-// Whether a title is about what is asked, and not only about a word of it: “first customers” is not answered by “Keep your
+// Whether a title fits the whole question, not just one of its words: “first customers” is not answered by “Keep your
 // clients’ data private, from first file to last”.
 import type { Passage } from './passage.ts';
 import { term, termsOf } from './words.ts';
 
-/** How much a term says: 1 for one that is in every title, more for rare ones. */
+/** A term's weight: 1 for one that is in every title, more for rare ones. */
 export type Rarity = (term: string) => number;
 
 export function rarityIn(titles: ReadonlySet<string>): Rarity {
@@ -13,17 +13,17 @@ export function rarityIn(titles: ReadonlySet<string>): Rarity {
   return (found) => 1 + Math.log((titles.size + 1) / ((counts.get(found) ?? 0) + 1));
 }
 
-/** Of two parts of the question, both in a title, side by side in both. */
+/** Factor for two neighboring terms of the question that are also neighbors in the title. */
 const PHRASE = 1.3;
 
-/** 0 to 1.3. `question` in the words of our content. */
+/** 0.25 to 1.225. `question` in our content's terms (inOurWords). */
 export function aptness({ title, heading }: Passage, question: string, rarity: Rarity): number {
   const asked = inOrder(question);
   const best = Math.max(...[title, heading].map((text) => shared(asked, inOrder(text), rarity)));
   return 0.25 + 0.75 * best;
 }
 
-/** The part of what a title says that was asked, and the part of the question that it says: their harmonic mean. */
+/** Harmonic mean of two shares by weight: the title's terms that were asked for, and the question's that it has. */
 function shared(asked: readonly string[], said: readonly string[], rarity: Rarity): number {
   const weigh = (terms: Iterable<string>) =>
     [...terms].reduce((sum, each) => sum + rarity(each) ** 2, 0);

@@ -1,4 +1,4 @@
-// Questions that need a person, and not a lesson. Answered with where to turn, never counted, never sent to a model.
+// Emergencies: questions that need a person, not a lesson. Answered with contacts, never counted or sent to a model.
 
 export type Care = 'danger' | 'violence' | 'money';
 

@@ -1,13 +1,13 @@
-// A model may cite the sources that it was given, as [1], and nothing else: other numbers and all addresses are taken out
-// while it writes.
+// A model may cite the sources that it was given, as [1], and nothing else: other numbers and all addresses are removed
+// from the stream.
 
 const CITED = /\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\]/g;
 const ADDRESS = /\[([^\]\s]*)\]\([^)]*\)|\(?<?\b(?:https?:\/\/|www\.)[^\s)>]*>?\)?/gi;
 
 export interface CitationFilter {
-  /** The text so far, without a last word that has not arrived completely. */
+  /** Returns the text that is complete so far; an unfinished last word is held back. */
   push(part: string): string;
-  /** The rest. */
+  /** Returns the text that was held back. */
   end(): string;
   /** Numbers of the sources that were cited. */
   readonly cited: ReadonlySet<number>;

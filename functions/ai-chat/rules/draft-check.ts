@@ -1,8 +1,8 @@
-// Remarks on a draft that a member pastes: only on what can be counted.
+// Remarks on a draft that a member pastes, limited to things that can be counted.
 
 const ASKS =
   /\b(my|this|the following) (draft|text|post|email|caption|pitch|headline|offer|bio|message)\b|\b(review|check|improve|critique|feedback on|proofread)\b/i;
-/** A shorter quotation is a question about a word. */
+/** A shorter quotation is a question about its wording, not a draft. */
 const MIN_WORDS = 18;
 const LONG_SENTENCE = 28;
 const HYPE =

@@ -6,21 +6,21 @@ type SourceKind = (typeof SOURCE_KINDS)[number];
 /** A piece of our content that an answer may be made of. */
 export interface Passage {
   kind: SourceKind;
-  /** Of the question, lesson, prompt, tutorial or guide. */
+  /** Title of the FAQ question, lesson, prompt, tutorial or guide. */
   title: string;
-  /** Of a lesson's section; empty for the description of the whole. */
+  /** Heading of a lesson's section; empty for the description of the whole. */
   heading: string;
   /** Plain text. */
   text: string;
   href: string;
-  /** Who may read this passage: descriptions are free, a lesson's sections need what the lesson needs. */
+  /** The tier that may read this passage: descriptions are free, sections need the lesson's tier. */
   minTier: Tier;
-  /** Who may open what it belongs to. */
+  /** The tier that opens the content it is from. */
   opensWith: Tier;
   minutes: number | null;
 }
 
-/** What an answer names as its source. */
+/** A source that an answer names. */
 export interface Source {
   kind: SourceKind;
   title: string;

@@ -15,7 +15,7 @@ export const QuestionBody = v.strictObject(
     /** Made by the browser: the same message sent again does not count again. */
     id: v.pipe(v.string('An ID is text'), v.uuid('An ID is a UUID'), v.toLowerCase()),
     question: v.pipe(text, v.minLength(1, 'Write a question first')),
-    /** The question before, to which a short one may refer: “and how much?” */
+    /** The previous question, to which a short one may refer: “and how much?” */
     before: v.optional(text),
   },
   UNKNOWN_FORM_FIELD,

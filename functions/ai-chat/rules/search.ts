@@ -1,4 +1,4 @@
-// The index of everything that answers are made of. The build writes it, the Worker reads it, with the same settings.
+// The search index that answers come from. The build writes it, the Worker reads it, with the same options.
 import MiniSearch, { type Options } from 'minisearch';
 import { aptness, type Rarity, rarityIn } from './aptness.ts';
 import type { Passage } from './passage.ts';
@@ -19,7 +19,7 @@ const OPTIONS: Options<Indexed> = {
   },
 };
 
-/** As a file: the passages, and MiniSearch's index of them by position. */
+/** The built file: the passages, and MiniSearch's index of them by position. */
 export interface IndexFile {
   passages: Passage[];
   index: object;
@@ -45,9 +45,9 @@ export function libraryFrom({ passages, index }: IndexFile): Library {
 export interface Hit {
   passage: Passage;
   score: number;
-  /** What hits are ordered by: the score, less where title and question are about other things as well. */
+  /** The sort order: the score, lower where title and question are also about other things. */
   rank: number;
-  /** 0 to 1: which part of the question's words is in it. */
+  /** 0 to 1: the share of the question's words that are in it. */
   coverage: number;
   /** See aptness.ts. */
   apt: number;
@@ -60,7 +60,7 @@ const WANTS_PROMPT =
 const WANTS_TUTORIAL = /\btutorials?\b/i;
 const MAX_HITS = 24;
 const MAX_CANDIDATES = 80;
-/** In words that say something: of a longer question, no passage has more. */
+/** In meaningful words: of a longer question, no passage has more. */
 const LONG_QUESTION = 6;
 
 /** The best passages that this member may read, best first. */
@@ -102,7 +102,7 @@ export function searchFor(
     .slice(0, MAX_HITS);
 }
 
-/** Synonyms count for the words that they stand for. */
+/** The share of the question's words that matched; a matched synonym adds a half. */
 function coverage(ours: string, own: ReadonlySet<string>, matched: readonly string[]): number {
   if (own.size === 0) return 0;
   const inQuestion = matched.filter((word) => own.has(word)).length;

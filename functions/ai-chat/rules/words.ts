@@ -1,6 +1,6 @@
-// How questions and content become terms: lower case, without filler words, endings and other ways to say the same.
+// Turns questions and content into search terms: lower case, without filler words and endings, synonyms unified.
 
-/** Words that say nothing about what a question is about. */
+/** Words that don't tell what a question is about. */
 const FILLER = new Set(
   `a about again all also am an and any anyone anything are as at be because been before being but by can could did do does
   doing done don for from get gets getting give go going got had has have having he hello help her here hers hey hi him his how i
@@ -10,7 +10,7 @@ const FILLER = new Set(
   youre re ve want wanna isn doesn didn won explain find best good able ask`.split(/\s+/),
 );
 
-/** Other ways to say it, as members write them. The right side is how our content says it. */
+/** Synonyms that members use, and on the right our content's term. */
 const SAME: [RegExp, string][] = [
   [
     /\b(unsubscribe|quit|stop paying|stop my (membership|subscription|plan)|end my (membership|subscription|plan))\b/g,
@@ -99,7 +99,7 @@ const SAME: [RegExp, string][] = [
   [/\b(friends?|invite|inviting|refer)\b/g, ' invite friend free year '],
 ];
 
-/** A question in the words of our content. */
+/** Adds our content's term after each synonym in a question. */
 export function inOurWords(question: string): string {
   let text = question
     .toLowerCase()
@@ -110,14 +110,14 @@ export function inOurWords(question: string): string {
   return text;
 }
 
-/** Null for words that say nothing. For MiniSearch, in the index and in questions alike. */
+/** Null for filler words. For MiniSearch, in the index and in questions alike. */
 export function term(word: string): string | null {
   const letters = word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   if (letters.length < 2 || FILLER.has(letters)) return null;
   return stem(letters);
 }
 
-/** What a text is about, without its filler words. */
+/** The terms of a text, without filler words. */
 export function termsOf(text: string): Set<string> {
   return new Set(text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => term(word) ?? []));
 }

@@ -1,4 +1,4 @@
-// A member's collections of prompts. Every statement may be repeated.
+// A member's collections of prompts. Every statement is idempotent.
 import { writeBatch } from '../../database/write.ts';
 import { ApiError } from '../../http/errors.ts';
 import { MAX_COLLECTIONS, MAX_IN_COLLECTION } from '../rules/marks.ts';
@@ -54,7 +54,7 @@ export async function renameCollection(
   if (meta.changes === 0) throw unknownCollection();
 }
 
-/** Deleting what is gone changes nothing. */
+/** Deleting a collection twice changes nothing. */
 export async function deleteCollection(
   db: D1Database,
   memberId: string,

@@ -1,4 +1,4 @@
-// Favorites, the history of copied prompts, and "Was this useful?". Every statement may be repeated.
+// Favorites, the history of copied prompts, and "Was this useful?". Every statement is idempotent.
 import { writeBatch } from '../../database/write.ts';
 import { MAX_HISTORY } from '../rules/marks.ts';
 
@@ -55,7 +55,7 @@ export async function clearHistory(db: D1Database, memberId: string): Promise<vo
   await db.prepare('DELETE FROM prompt_history WHERE member_id = ?1').bind(memberId).run();
 }
 
-/** Null takes the answer back. */
+/** Null removes the vote. */
 export async function voteUseful(
   db: D1Database,
   memberId: string,

@@ -81,7 +81,7 @@ test('the fifty-first collection is refused, a repeated one is not', async () =>
   const ada = await createMember(worker, 'ada');
   const made = Array.from({ length: 50 }, (_, n) => collection(`Number ${n}`));
   for (const one of made.slice(0, 49)) await post(ada, '/collections', one);
-  // Two at the same time, and room for one.
+  // Two requests at the same time, with room for one collection.
   const race = [made[49], collection('One too many')];
   const answers = await Promise.all(race.map((one) => post(ada, '/collections', one)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -1,4 +1,4 @@
-// Everything that a member marked, in one round trip: see migrations/0033_prompt_marks.sql.
+// All of a member's marks, in one round trip: see migrations/0033_prompt_marks.sql.
 import { findPrompt } from '../../catalogue.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../../session/current-member.ts';
 

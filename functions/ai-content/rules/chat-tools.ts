@@ -2,9 +2,9 @@
 
 export interface ChatTool {
   name: 'ChatGPT' | 'Claude' | 'Gemini' | 'Copilot';
-  /** An empty conversation. */
+  /** URL of an empty conversation. */
   home: string;
-  /** Takes the prompt in the address, under this name. Gemini has no such parameter. */
+  /** The query parameter that takes the prompt. Gemini has none. */
   parameter: 'q' | null;
 }
 

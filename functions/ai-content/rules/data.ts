@@ -1,4 +1,4 @@
-// What is stored of a filled prompt that a member keeps: the template and the values apart, so that it can be edited.
+// A filled prompt as it is saved: the template and the values separately, so that it can be edited.
 import * as v from 'valibot';
 import { fillPrompt, MAX_PROMPT, MAX_VALUE } from './variables.ts';
 
@@ -24,7 +24,7 @@ export const FilledPromptData = v.pipe(
     /** With {variables}. */
     text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_TEMPLATE)),
     values: Values,
-    /** What a chat tool or the platform's model answered; empty when none is kept. */
+    /** The answer of a chat tool or the platform's model; empty when none is kept. */
     answer: v.optional(v.pipe(v.string(), v.maxLength(MAX_ANSWER)), ''),
   }),
   v.check(

@@ -1,4 +1,4 @@
-// How a variable is called in the form and in the preview.
+// A variable's label in the form and in the preview.
 
 const SPELLING: Readonly<Record<string, string>> = {
   ai: 'AI',
@@ -33,7 +33,7 @@ const LONG_NAME =
 const NEVER_LONG = /^(max|number|hours|minutes|months|weeks|days|deadline|who|kind|type)_/;
 const LONG_OPENING = /^(pasted|raw|what_i_know|what_happened|what_we_know)(_|$)/;
 
-/** Whether its field has several lines: by the name, or where the text puts it in quotation marks. */
+/** Whether its field is multi-line: because of the name, or because the text puts it in quotation marks. */
 export function isLongText(variable: string, text: string): boolean {
   if (NEVER_LONG.test(variable)) return false;
   return (

@@ -1,4 +1,4 @@
-// What a member may mark in the prompt library: the requests, checked by the Worker, and the limits.
+// Marks in the prompt library: the request schemas, checked by the Worker, and the limits.
 import * as v from 'valibot';
 import { requestId } from '../../rules/request-schemas.ts';
 import { fieldsMessage, UNKNOWN_FIELD } from '../../rules/unknown-field.ts';
@@ -22,7 +22,7 @@ const CollectionName = v.pipe(
   v.maxLength(MAX_COLLECTION_NAME, `A name has at most ${MAX_COLLECTION_NAME} characters`),
 );
 
-/** `slugs`: a deleted collection comes back with its prompts in one request. */
+/** `slugs` lets a deleted collection be restored with its prompts in one request. */
 export const NewCollection = v.strictObject(
   {
     id: requestId,
@@ -42,7 +42,7 @@ export const CollectionRename = v.strictObject({ name: CollectionName }, UNKNOWN
 
 export const HistoryEntry = v.strictObject({ id: requestId, slug: Slug }, UNKNOWN_FIELD);
 
-/** Null takes the answer back. */
+/** Null removes the vote. */
 export const Usefulness = v.strictObject(
   { useful: v.nullable(v.boolean('useful is true, false or null')) },
   fieldsMessage('useful is true, false or null'),

@@ -6,7 +6,7 @@ export type PromptPart =
   /** `name` without the braces. */
   | { kind: 'blank'; name: string };
 
-/** What a member fills in, by the variable's name. A blank that is not filled in is missing or empty. */
+/** The member's values by the variable's name. A blank that is not filled in is missing or empty. */
 export type PromptValues = Readonly<Record<string, string>>;
 
 /** Characters of one value, after which the form stops taking more. */
@@ -33,7 +33,7 @@ export function variablesOf(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(VARIABLE), ([, name]) => name as string))];
 }
 
-/** A value of spaces fills nothing. */
+/** White space alone does not fill a blank. */
 export const isFilled = (value: string | undefined): value is string => !!value?.trim();
 
 const ownValue = (values: PromptValues, name: string) =>

@@ -11,7 +11,7 @@ const PROVIDERS = {
   'openai-compatible': openAiCompatible,
 } as const;
 
-/** Null without a model: what rules can do still works. */
+/** Null without a model: everything made by rules still works. */
 export function textModel(env: AppEnv['Bindings']): TextModel | null {
   const name = aiProviderName(env as unknown as Record<string, unknown>);
   return PROVIDERS[name ?? 'rules'](env);

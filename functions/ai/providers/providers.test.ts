@@ -9,7 +9,7 @@ const server = await startModelServer();
 afterAll(() => server.stop());
 beforeEach(() => server.reset());
 
-/** The binding's interface, with its answers over the network. */
+/** The binding's interface, answered by the server over the network. */
 const AI = {
   async run(model: string, input: object, { signal }: { signal: AbortSignal }) {
     const url = new URL('/run', server.url);
@@ -36,7 +36,7 @@ const request = (changes = {}) => ({
   ...changes,
 });
 
-/** What it wrote, and how it failed. */
+/** The text the model wrote, and the failure if it failed. */
 async function written(model: TextModel, mood: Mood, changes = {}) {
   server.mood = mood;
   const parts: string[] = [];

@@ -52,7 +52,7 @@ const PROMISES = [
   String.raw`\bnever\s+(?:have to\s+)?worry about money\b`,
 ].map((source) => new RegExp(source, 'i'));
 
-/** “Nobody can promise that”: then the sentence says the opposite, or warns of it. */
+/** Words that deny a promise or warn of it: “Nobody can promise that”. */
 const DENIES =
   /\b(nobody|no one|none of us|nothing|no (?:business|course|tool|model|guarantee|promise|such thing|way|lesson|prompt)|never (?:promise|guarantee|say|write|claim|believe|trust|tell)|don't|do not|doesn't|does not|didn't|isn't|is not|aren't|are not|won't|will not|wouldn't|(?:can't|cannot|can not) (?:promise|guarantee|say|predict|tell|know|be)|not (?:promised?|guaranteed?|a|an|every|everyone|going to)|without (?:promis|guarante)\w*|avoid|beware|careful|watch out|scams?|scammers?|instead of|suspicious|skeptical|leave|claims? (?:like|such as)|sounds? like|if (?:someone|somebody|an ad|anyone|a))\b/i;
 /** A denial covers only its own clause: “You don’t need experience, you will earn $500” */
@@ -62,7 +62,7 @@ const REACHES =
 
 const MONEY_BACK = /\bmoney[- ]back(?: guarantees?)?\b|\bguarantees? of (?:[\w-]+ ){0,3}days\b/gi;
 
-/** Whether a text, one sentence or more, promises income. What denies or warns of one does not. */
+/** Whether a text, one sentence or more, promises income. Denials and warnings do not. */
 export function promisesIncome(text: string): boolean {
   return sentencesIn(plain(text)).some(isPromise);
 }
@@ -70,7 +70,7 @@ export function promisesIncome(text: string): boolean {
 function isPromise(sentence: string): boolean {
   if (!PROMISES.some((promise) => promise.test(sentence))) return false;
   if (!DENIES.test(sentence)) return true;
-  // These words turn the whole sentence around; a “don’t” only its own clause.
+  // These words negate the whole sentence; a “don’t” only its own clause.
   if (REACHES.test(sentence)) return false;
   return sentence
     .split(CLAUSE)

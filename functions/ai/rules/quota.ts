@@ -1,4 +1,4 @@
-// How often a member may use AI: what is counted, over which period, and how many. Periods are in UTC.
+// AI quotas of a member: the counted uses, their periods and limits. Periods are in UTC.
 import { DAILY_WRITINGS } from '../../rules/plans.ts';
 import type { Tier } from '../../rules/tiers.ts';
 
@@ -29,7 +29,7 @@ export interface AiUses {
 export interface Counted {
   kind: AiKind;
   thisMonth: number;
-  /** Only what the model wrote. */
+  /** Only texts that the model wrote. */
   writtenToday: number;
 }
 
@@ -40,7 +40,7 @@ export interface Periods {
   nextDay: string;
 }
 
-/** The month and the day that contain `now`, as their first moments and those of the next. */
+/** The starts of the month and the day that contain `now`, and of the next ones. */
 export function periodsAt(now: number): Periods {
   const date = new Date(now);
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];

@@ -1,4 +1,4 @@
-// What members send about what they made.
+// Request schemas of artifacts.
 import * as v from 'valibot';
 import { requestId } from '../../rules/request-schemas.ts';
 import { MAX_LINK, safeLink } from '../../rules/text/safe-link.ts';
@@ -22,7 +22,7 @@ const url = v.pipe(
 
 const [TEXT, LINKED, FILE] = ARTIFACT_KINDS;
 
-/** `id` is made by the browser. Without `fileId` the file that is there stays. */
+/** `id` is made by the browser. Without `fileId` the current file stays. */
 export const ArtifactChange = v.variant(
   'kind',
   [

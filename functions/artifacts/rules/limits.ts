@@ -8,14 +8,14 @@ export type ArtifactKind = (typeof ARTIFACT_KINDS)[number];
 export const MAX_ARTIFACT_TEXT = 10_000;
 export const MAX_ARTIFACT_TITLE = 140;
 export const ARTIFACTS_PER_PAGE = 20;
-/** For this long a deleted one can be restored. */
+/** How long a deleted artifact can be restored. */
 export const ARTIFACT_DELETED_DAYS = 30;
-/** Of all of a member's files together, deleted ones included. */
+/** For all of a member's files together, deleted ones included. */
 export const MAX_ARTIFACT_BYTES = 250 * 1024 * 1024;
 /** Check marks in one lesson: more than any task has steps, also after some edits. */
 export const MAX_STEPS = 30;
 
-/** A title that fits, from what the lesson's task says one will have. */
+/** A title that fits, from the result that the lesson's task names. */
 export function titleFrom(result: string): string {
   const plain = result.replaceAll(/\s+/gu, ' ').trim();
   return characters(plain) > MAX_ARTIFACT_TITLE

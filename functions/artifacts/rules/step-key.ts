@@ -1,4 +1,4 @@
-// A step of a task by its text: editors may add, remove and move steps, and a check mark stays with its own.
+// Identifies a task's step by its text: when editors add, remove or move steps, each check mark stays with its step.
 
 /** Eight hexadecimal digits (FNV-1a); the same in the build and in the browser. */
 export function stepKey(step: string): string {

@@ -114,9 +114,9 @@ test('what an AI tool wrote is read by a person before it is sent', () => {
   expect(open(withSteps(write, check, send))).toEqual([]);
   expect(open(withSteps(write, send))).toEqual(['human-check']);
   expect(open(withSteps(check, write, send))).toEqual(['human-check']);
-  // An app that checks is no person.
+  // A check by an app is not a check by a person.
   expect(open(withSteps(write, { ...check, by: 'app' }, send))).toEqual(['human-check']);
-  // Sending it oneself is not reading it.
+  // Sending an AI draft by hand is not a check.
   expect(open(withSteps(write, { kind: 'send' }))).toEqual(['human-check']);
   expect(open(withSteps({}, { kind: 'send' }))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// What is missing in a workflow, before it is built. Pure, so that the page, exports and tests agree.
+// Checks whether anything is missing in a workflow, before it is built. Pure, so that page, exports and tests agree.
 import type { WorkflowData, WorkflowStep } from './data.ts';
 
 export type CheckName =
@@ -16,13 +16,13 @@ export type CheckName =
 export interface WorkflowCheck {
   name: CheckName;
   isMet: boolean;
-  /** What is there, or what is missing and what to do about it. */
+  /** Confirms the check, or says what is missing and how to add it. */
   text: string;
 }
 
 const has = (text: string) => text.trim() !== '';
 
-/** All of them, in the order of the form. */
+/** All checks, in the order of the form. */
 export function checkWorkflow(workflow: WorkflowData): WorkflowCheck[] {
   const { trigger, steps, fallback, tests, undo, owner } = workflow;
   const described = steps.filter(({ does }) => has(does));

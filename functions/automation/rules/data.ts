@@ -22,7 +22,7 @@ export const WorkflowStep = v.strictObject({
   /** The person’s or the app’s name, such as “me” or “the calendar”. */
   with: upTo(LIMITS.line),
   kind: v.picklist(Object.keys(STEP_KINDS) as StepKind[]),
-  /** Of a decision: what happens when the answer is no. */
+  /** For a decision: what happens when the answer is no. */
   otherwise: upTo(LIMITS.sentence),
   /** Names, addresses or other personal data go into this step. */
   personal: v.boolean(),

@@ -88,7 +88,7 @@ function testBlocks({ tests }: WorkflowData): Block[] {
       ];
 }
 
-/** One sentence: how big it is, and whether it is ready. */
+/** One sentence: the workflow's size, and whether it is ready. */
 export function leadOf(data: WorkflowData): string {
   const count = data.steps.length;
   const missing = checkWorkflow(data).filter(({ isMet }) => !isMet).length;

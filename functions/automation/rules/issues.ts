@@ -1,4 +1,4 @@
-// What keeps a workflow from being saved. The schema in data.ts has the same limits; a test compares them.
+// The reasons why a workflow can't be saved. The schema in data.ts has the same limits; a test compares them.
 import { tooLong } from '../../rules/too-long.ts';
 import type { WorkflowData } from './data.ts';
 import { LIMITS } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-// A recipe from the content, and how a member's own workflow starts from it.
+// A recipe from the content, and the workflow that a member starts from it.
 import type { Tier } from '../../rules/tiers.ts';
 import type { WorkflowData } from './data.ts';
 import type { Doer, Need, StepKind } from './vocabulary.ts';
@@ -13,7 +13,7 @@ interface RecipeStep {
   personal: boolean | null;
 }
 
-/** What everybody sees of a recipe. */
+/** The part of a recipe that everyone sees. */
 export interface RecipeTitle {
   slug: string;
   title: string;
@@ -82,7 +82,7 @@ export function workflowFrom(recipe: Recipe, owner: string, newId: () => string)
   };
 }
 
-/** By need and by words; every word must be somewhere in what everybody sees of it. */
+/** Filters by need and by words; every word must be in the recipe's title, audience or need. */
 export function matchingRecipes<Title extends RecipeTitle>(
   recipes: readonly Title[],
   need: Need | 'all',

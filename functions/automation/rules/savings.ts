@@ -4,7 +4,7 @@ import type { WorkflowData } from './data.ts';
 export interface Savings {
   /** A month; negative when the workflow takes longer than the work by hand. */
   minutesPerMonth: number;
-  /** Runs until the time of building is back; null if it never is. */
+  /** Runs until the setup time is recovered; null if it never is. */
   runsUntilEven: number | null;
   /** One sentence. */
   text: string;
@@ -13,7 +13,7 @@ export interface Savings {
 
 type Times = Pick<WorkflowData, 'timesPerMonth' | 'minutesNow' | 'minutesThen' | 'setupMinutes'>;
 
-/** Null until the number of times and the minutes by hand are there. */
+/** Null until the number of times and the minutes by hand are filled in. */
 export function savingsOf(times: Times): Savings | null {
   const { timesPerMonth, minutesNow, minutesThen, setupMinutes } = times;
   if (timesPerMonth <= 0 || minutesNow <= 0) return null;

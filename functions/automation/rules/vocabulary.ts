@@ -1,6 +1,6 @@
-// The words of workflows. No schema here: islands import it.
+// Labels and limits of workflows. No schema here: islands import this file.
 
-/** What a recipe is for; the filter on /automation. */
+/** The purpose of a recipe; the filter on /automation. */
 export const NEEDS = {
   inquiries: 'Inquiries',
   appointments: 'Appointments',
@@ -26,7 +26,7 @@ export type StepKind = keyof typeof STEP_KINDS;
 export const MAX_STEPS = 20;
 /** In characters. */
 export const LIMITS = { line: 120, sentence: 300, paragraph: 1000 } as const;
-/** Of the numbers: times a month, and minutes each time. */
+/** Limits of the numbers: times a month, minutes each time, and minutes of setup. */
 export const RANGES = {
   timesPerMonth: { min: 0, max: 10_000 },
   minutesNow: { min: 0, max: 1440 },

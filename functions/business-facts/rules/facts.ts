@@ -1,5 +1,5 @@
-// What a member tells us once about their business. It fills prompts, plans and market research. No schema here: islands
-// import this file.
+// The facts that a member enters once about their business. They fill prompts, plans and market research. No schema
+// here: islands import this file.
 
 export const BUSINESS_FACTS = {
   yourName: { label: 'Your name', hint: 'The way you sign a message' },
@@ -16,7 +16,7 @@ export const BUSINESS_FACTS = {
 } as const;
 
 export type BusinessFact = keyof typeof BUSINESS_FACTS;
-/** A fact that is not known is empty. */
+/** An unknown fact is empty. */
 export type BusinessFacts = Record<BusinessFact, string>;
 
 /** In characters. */

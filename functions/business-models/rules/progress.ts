@@ -1,4 +1,4 @@
-// How far a member is with a business model. Steps may be done in any order; the next one is the first that is not.
+// A member's progress in a business model. Steps may be done in any order; the next one is the first that is not done.
 
 export interface ModelProgress {
   done: number;

@@ -11,7 +11,7 @@ export interface Amount {
   after: string;
 }
 
-/** Larger amounts are counted as this, in cents. */
+/** Larger amounts are capped at this, in cents. */
 const MAX_AMOUNT = 100_000_000;
 
 const NUMBERS: Record<string, number> = {
@@ -76,7 +76,7 @@ function numberFrom(digits: string): number {
 export interface StatedBudget {
   cents: number;
   currency: Currency | undefined;
-  /** Of an amount per month, three months are counted. */
+  /** An amount per month counts for three months. */
   isMonthly: boolean;
 }
 
@@ -85,7 +85,7 @@ const OTHER_NUMBERS =
 const NOTHING = /(^|[^a-z])(none|no|nothing|zero|nil|free|broke|0)([^a-z0-9]|$)/;
 const MONTHLY = /^\s*(\/|a|per|each|every)?\s*(month|mo)\b|^\s*monthly/;
 
-/** Null when the text names no amount. Of a range the lower end counts: the careful one. */
+/** Null when the text names no amount. Of a range the lower, careful end counts. */
 export function statedBudget(text: string): StatedBudget | null {
   if (/^\s*[-−]/.test(text)) return null;
   const amounts = amountsIn(text).filter(({ after }) => !OTHER_NUMBERS.test(after));

@@ -117,7 +117,7 @@ function hours(kind: PlanKind, readings: Readings): Given[] {
   ];
 }
 
-/** What a sale loses and costs: customers who stop, and what one piece costs to make. */
+/** Assumptions per sale: customers who stop, and the cost of making one piece. */
 function perSale({ leaving, unit, unitCost: cost }: PlanKind, { currency }: Readings): Given[] {
   const given: Given[] = [];
   if (leaving)
@@ -222,7 +222,7 @@ function priceOf(kind: PlanKind, group: CustomerGroup, { price, currency }: Read
   return { value: templateCents(rounded, currency), source: TEMPLATE(range) };
 }
 
-/** Up to half a year, the answer says when it has to earn; more than that is room to learn. */
+/** Up to half a year, the timeline sets the month of the first sale; a longer one leaves room to learn. */
 function firstMonth(kind: PlanKind, { months }: Readings) {
   if (months === null || months > 6)
     return { value: kind.first.month, source: TEMPLATE(kind.first.why) };

@@ -21,7 +21,7 @@ export interface Assumption {
   value: number;
   min: number;
   max: number;
-  /** One press of an arrow key. */
+  /** The change by one press of an arrow key. */
   step: number;
   source: Source;
   /** The value before the member changed it; null if they did not. */
@@ -34,7 +34,7 @@ export interface Source {
   text: string;
 }
 
-/** The nearest allowed value; null for what is no number. */
+/** The nearest allowed value; null if it is not a number. */
 export function within(
   value: number,
   { min, max }: Pick<Assumption, 'min' | 'max'>,
@@ -42,11 +42,11 @@ export function within(
   return Number.isFinite(value) ? Math.min(max, Math.max(min, Math.round(value))) : null;
 }
 
-/** As people type and read it: dollars, hours, percent. */
+/** The value in the unit that people type and read: dollars, hours, percent. */
 export const shownValue = ({ unit }: Pick<Assumption, 'unit'>, value: number): number =>
   Math.round((value / UNIT_SCALE[unit]) * 100) / 100;
 
-/** From what a person typed, such as "95", "1,200" or "2,5"; null if it is no number or outside the limits. */
+/** Parses a typed text such as "95", "1,200" or "2,5"; null if it is not a number or outside the limits. */
 export function typedValue(assumption: Assumption, typed: string): number | null {
   const text = typed
     .replace(/[^\d.,-]/g, '')

@@ -1,4 +1,4 @@
-// Where the first money goes: the stated budget, or what the template needs until its low point.
+// The division of the first money: of the stated budget, or of the amount the template needs until its low point.
 import type { Assumption } from './assumption.ts';
 import { type Currency, exactMoney } from './currencies.ts';
 import type { PlanKind } from './kind.ts';
@@ -42,7 +42,7 @@ export function budgetOf(
   };
 }
 
-/** The low point with a tenth on top, at least the set-up and two months, to the next ten. */
+/** The low point plus 10 %, at least the set-up and two months, rounded up to the next ten. */
 function needed({ low }: Year, assumptions: readonly Assumption[]): number {
   const { setup, tools, marketing } = yearInput(assumptions);
   const start = setup + 2 * (tools + marketing);

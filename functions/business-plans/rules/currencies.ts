@@ -3,7 +3,7 @@
 
 interface CurrencyRule {
   sign: string;
-  /** How many of it are about one US dollar, in round numbers. */
+  /** Units that are about one US dollar, in round numbers. */
   rate: number;
   /** How people write it: signs and words, in lower case. */
   marks: readonly string[];

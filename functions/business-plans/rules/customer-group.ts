@@ -4,11 +4,11 @@ export interface CustomerGroup {
   /** "salons", "a salon", as they fit into a sentence. */
   many: string;
   one: string;
-  /** Who exactly, when the member names no one. */
+  /** A precise description, for when the member names no customers. */
   who: string;
-  /** Where they can be met, in a line. */
+  /** Where to meet them, in one line. */
   reach: string;
-  /** What they tend to pay, against a template's usual price. */
+  /** Factor on a template's usual price. */
   priceFactor: number;
   risk: readonly [risk: string, answer: string];
 }

@@ -1,10 +1,10 @@
-// Groups of customers that the rules know by the words of a target market or an idea.
+// Groups of customers that the rules recognize by words in a target market or an idea.
 import type { CustomerGroup } from './customer-group.ts';
 import { LOCAL_CUSTOMERS } from './local-customers.ts';
 
 export type { CustomerGroup };
 
-/** Of two groups that fit equally well, the first one counts. */
+/** Of two groups that fit equally well, the first one wins. */
 export const CUSTOMER_GROUPS: readonly CustomerGroup[] = [
   ...LOCAL_CUSTOMERS,
   {

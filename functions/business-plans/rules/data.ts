@@ -27,7 +27,7 @@ const key = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-]{1,40}$/));
 const whole = v.pipe(v.number(), v.safeInteger());
 const few = <T extends Record<string, unknown>>(entries: T) => Object.keys(entries).length <= 40;
 
-/** What is stored of a saved plan. The plan itself is computed from it, always to the same numbers. */
+/** A saved plan's stored input. The plan itself is computed from it, always with the same numbers. */
 export const PlanData = v.strictObject({
   input: v.strictObject({
     businessIdea: v.pipe(

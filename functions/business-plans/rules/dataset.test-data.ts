@@ -1,4 +1,4 @@
-// The published dataset, for tests of what the plans link to.
+// The published dataset, for tests of the plans' links.
 import { readFileSync } from 'node:fs';
 
 const lines = (kind: string) =>

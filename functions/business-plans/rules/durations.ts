@@ -64,7 +64,7 @@ export function monthsIn(text: string, today: string): number | null {
   return null;
 }
 
-/** To the first of that month, at least one. */
+/** Months until that month begins, at least one. */
 function monthsUntil(month: number, today: string): number {
   const now = Number(today.slice(5, 7)) || 1;
   return (month - now + 12) % 12 || 12;

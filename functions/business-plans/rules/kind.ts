@@ -1,4 +1,4 @@
-// What the rules know about one kind of business. Amounts are US dollars, times minutes; {names} are filled in.
+// The template of one kind of business. Amounts are US dollars, times minutes; {names} are filled in.
 
 export interface ActionRule {
   /** Which thirty days: 1, 2 or 3. */
@@ -30,10 +30,10 @@ export interface PlanKind {
     /** An hourly price is the price of one. */
     isHour?: boolean;
   };
-  /** Lowest and highest that the template would set, and where it begins. */
+  /** The template's lowest, usual and highest price, and what it depends on. */
   price: { low: number; usual: number; high: number; depends: string };
   unitMinutes: number;
-  /** Each month, however much is sold. */
+  /** Minutes each month, however much is sold. */
   fixedMinutes?: number;
   weekHours: number;
   first: { month: number; why: string };
@@ -47,7 +47,7 @@ export interface PlanKind {
   marketing: { amount: number; use: string };
   setup: readonly Cost[];
   fees: { percent: number; why: string };
-  /** Who buys it, when the member names no one. */
+  /** The buyers, for when the member names none. */
   who: string;
   offer: string;
   offerText: string;

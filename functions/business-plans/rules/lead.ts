@@ -48,7 +48,7 @@ function advice(assumptions: readonly Assumption[], currency: Currency): string 
   return `Change one number first: “${assumption.label}” at ${shownAs(assumption, change.value, currency)} instead of ${shownAs(assumption, assumption.value, currency)} would be enough.`;
 }
 
-/** A value as people say it: "$95", "3 hours", "2.9%". */
+/** A value with its unit: "$95", "3 hours", "2.9%". */
 export function shownAs(assumption: Assumption, value: number, currency: Currency): string {
   const number = shownValue(assumption, value).toLocaleString('en-US');
   switch (assumption.unit) {

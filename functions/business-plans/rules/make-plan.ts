@@ -24,14 +24,14 @@ export const PLAN_SOURCE = 'Built from a template and your answers.';
 export interface Plan {
   currency: Currency;
   unit: PlanKind['unit'];
-  /** Of the row with the sales: "Paid pages", "Paying readers". */
+  /** Label of the row with the sales: "Paid pages", "Paying readers". */
   unitsLabel: string;
   lead: Lead;
   assumptions: readonly Assumption[];
   year: Year;
-  /** Half as many sales. */
+  /** The year with half as many sales. */
   half: Year;
-  /** The first sale a month later. */
+  /** The year with the first sale a month later. */
   late: Year;
   budget: Budget;
   /** Left of the budget at the low point; negative when it is not enough. */
@@ -40,7 +40,7 @@ export interface Plan {
   moreIfLate: number;
   risks: readonly Risk[];
   phases: readonly Phase[];
-  /** As the template has them, with the member's changes. */
+  /** The template's texts with the member's changes. */
   texts: Readonly<Record<PlanText, string>>;
   templateTexts: Readonly<Record<PlanText, string>>;
 }
@@ -121,7 +121,7 @@ function withEdits(assumption: Assumption, { numbers, edits }: PlanData): Assump
 
 const HOURS = ['weekMinutes', 'unitMinutes', 'fixedMinutes'];
 
-/** Where the member changed the hours, the most that can be sold follows them, unless they set that as well. */
+/** If the member changed the hours, the limit on sales follows them, unless they changed that as well. */
 function followHours(kind: PlanKind, assumptions: readonly Assumption[]): readonly Assumption[] {
   const isChanged = (key: string) =>
     assumptions.some((one) => one.key === key && one.before !== null);

@@ -1,7 +1,7 @@
 // Members' own text, as the rules read it: any length, any script, anything pasted.
 import { characters, shortened } from '../../rules/text/shorten.ts';
 
-/** What a member may write about an idea, in characters. */
+/** Longest idea that a member may write, in characters. */
 export const MAX_IDEA = 10_000;
 export const MAX_ANSWER = 500;
 
@@ -42,7 +42,7 @@ export function firstSentences(text: string, length: number): string {
   return whole.trim() || clipped(line, length);
 }
 
-/** Fills {names}; what a member wrote is never filled again. */
+/** Fills {names}; braces in a member's text are never filled in. */
 export function filled(text: string, words: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
 }

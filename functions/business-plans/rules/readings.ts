@@ -1,4 +1,4 @@
-// What the rules take from a member's answers: amounts, times, hours, a price. Null where the text names none.
+// The values in a member's answers: amounts, times, hours, a price. Null where the text names none.
 import type { BusinessFacts } from '../../business-facts/rules/facts.ts';
 import { amountsIn, type StatedBudget, statedBudget } from './amounts.ts';
 import type { Currency } from './currencies.ts';

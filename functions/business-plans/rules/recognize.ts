@@ -1,4 +1,4 @@
-// Which kind of business an idea describes, and who its customers are, by the words that people use.
+// Recognizes an idea's kind of business and its customers by the words that people use.
 import { templateCents } from './currencies.ts';
 import { CUSTOMER_GROUPS, type CustomerGroup } from './customers.ts';
 import type { PlanKind } from './kind.ts';
@@ -10,10 +10,10 @@ import type { StatedPrice } from './stated-price.ts';
 /** The start of an idea says what it is; later sentences say how it is done. */
 const START = 160;
 
-/** How many times the usual price hundreds of readers or users may be asked for. */
+/** The most that hundreds of readers or users pay, as a multiple of the template's highest price. */
 const DEAREST = 5;
 
-/** With the price that the idea states, hundreds of readers are not taken for a few clients: "newsletters at $180 a month". */
+/** The stated price tells hundreds of readers from a few clients: "newsletters at $180 a month" are for clients. */
 export function recognizeKind(idea: string, price: StatedPrice | null = null): PlanKind {
   const whole = wordsOf(idea);
   const start = whole.slice(0, START);
@@ -26,7 +26,7 @@ export function recognizeKind(idea: string, price: StatedPrice | null = null): P
       4 * found(whole, strong) + 4 * found(start, strong) + found(whole, weak) + found(start, weak);
     if (score > most) [best, most] = [kind, score];
   }
-  // One pointing word is not enough to claim that we know the business.
+  // One weak word is not enough to claim that we know the business.
   return most >= 3 ? best : general;
 }
 
@@ -35,7 +35,7 @@ function isTooDear({ family, leaving, price }: PlanKind, stated: StatedPrice): b
   return isForMany && stated.cents > DEAREST * templateCents(price.high, stated.currency ?? 'USD');
 }
 
-/** The first texts count most: whom the member names, then whom the idea names. */
+/** The first text that names a group decides, so the member's own answer comes before the idea. */
 export function recognizeCustomers(...texts: readonly string[]): CustomerGroup {
   for (const text of texts) {
     const line = wordsOf(text);
@@ -49,7 +49,7 @@ export function recognizeCustomers(...texts: readonly string[]): CustomerGroup {
 export const customersNamed = (id: string): CustomerGroup =>
   CUSTOMER_GROUPS.find((group) => group.id === id) ?? (CUSTOMER_GROUPS.at(-1) as CustomerGroup);
 
-/** Words with one space before each, so that a beginning of a word can be searched for. */
+/** Words with one space before each, so that the beginning of a word can be searched for. */
 const wordsOf = (text: string) => ` ${readable(text).replace(/[\s(["“'/,;:]+/g, ' ')} `;
 
 const found = (line: string, words: readonly string[]) =>

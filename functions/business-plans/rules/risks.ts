@@ -11,7 +11,7 @@ export interface Risk {
 
 const MOST_RISKS = 5;
 
-/** What the numbers warn of comes first, then the kind of business, then its customers. */
+/** Risks from the numbers come first, then those of the kind of business, then those of its customers. */
 export function risksOf(
   kind: PlanKind,
   group: CustomerGroup,

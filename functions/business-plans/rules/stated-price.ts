@@ -8,7 +8,7 @@ export interface StatedPrice {
   per: 'one' | 'hour' | 'month';
 }
 
-/** Whole words only: "parents" is no rent, "makers" make nothing here. Then at most a few small words. */
+/** Words before an amount that is not a price. Whole words only: "parents" is not "rent". Then a few small words. */
 const OTHER_AMOUNT = new RegExp(
   String.raw`\b(earn(s|ed|ing)?|mak(e|es|ing)|income|profit|spen[dt]|spending|budget|salary|wage|goal|target|loan|debts?|invest(ed|ing|ment)?|rent|reach(ing)?|have|has|got|need|owes?|want|of which|(start|begin|live)(ing)? (with|on|from)|costs? (me|us)|savings?)\b` +
     String.raw`(\s*\b(of|is|was|are|about|around|roughly|at least|up to|only|just|an?|my|the|extra|some|more than|less than|under|over|below|above))*\s*$`,
@@ -30,7 +30,7 @@ const A_COUNT = /^[\s-]*(%|percent|st\b|nd\b|rd\b|th\b|[a-z]+s\b)/;
 const HOURLY = /^\s*((an?|per|\/|each|every|for an?)?\s*(hour|hr|h)\b|hourly)/;
 const MONTHLY = /^\s*((an?|per|\/|each|every)?\s*(month|mo)\b|monthly)/;
 
-/** Of several amounts the one that is put like a price comes first. Null when the text names none. */
+/** Of several amounts, the one that is worded like a price. Null when the text names none. */
 export function statedPrice(text: string, isAnswer: boolean): StatedPrice | null {
   const amounts = withRanges(amountsIn(text)).filter(({ cents }) => cents > 0);
   const named = amounts.filter((amount) => amount.currency && !isOther(amount));
@@ -51,12 +51,12 @@ const isOther = ({ before, after }: Amount) =>
   SAVES.test(before) ||
   OF_ANOTHER_AMOUNT.test(after);
 
-/** For a number without a currency. */
+/** Whether a number without a currency is surely a price. */
 const isSurely = ({ before, after }: Amount) =>
   !IN_A_TIME.test(after) &&
   (CHARGED_FOR_SURE.test(before) ? !A_COUNT.test(after) : PER_SALE.test(after));
 
-/** "$60-80" and "between 60 and 80 dollars" are one amount, the lower: the careful one. */
+/** "$60-80" and "between 60 and 80 dollars" are one amount, the lower and careful one. */
 function withRanges(amounts: readonly Amount[]): Amount[] {
   const result: Amount[] = [];
   for (let i = 0; i < amounts.length; i++) {

@@ -92,7 +92,7 @@ function weeksOf(months: number): string {
   return weeks > 26 ? `${Math.round(months)} months` : `${weeks} weeks`;
 }
 
-/** What an hour brings after the cost of the sale and the fees. */
+/** The earnings per hour after the cost of the sale and the fees. */
 function perHour(
   { price, unitCost, fees, unitMinutes }: YearInput,
   money: (cents: number) => string,

@@ -1,4 +1,4 @@
-// A year that does not break even: which single number, changed the least, would make it.
+// For a year that does not break even: the single number whose smallest change would be enough.
 import type { Assumption } from './assumption.ts';
 import { yearOf } from './year.ts';
 import { yearInput } from './year-input.ts';
@@ -18,7 +18,7 @@ const LEVERS: Record<string, 1 | -1> = {
   setup: -1,
   marketing: -1,
 };
-/** Not more than three times as much, and not less than a third: other numbers would be another business. */
+/** At most three times as much, and at least a third: beyond that it would be another business. */
 const FARTHEST = 3;
 
 /** Null when no single number is enough. */
@@ -36,7 +36,7 @@ export function wayToEven(assumptions: readonly Assumption[]): Change | null {
   return best && { key: best.key, value: best.value };
 }
 
-/** The step nearest to the value that is enough; each lever helps more the farther it moves. */
+/** The smallest change that is enough, in steps; each lever helps more the farther it moves. */
 function nearest(assumption: Assumption, isEven: (change: Change) => boolean): Change | null {
   const { key, value, step, min, max } = assumption;
   const direction = LEVERS[key];

@@ -1,7 +1,7 @@
 import type { Assumption } from './assumption.ts';
 import type { YearInput } from './year.ts';
 
-/** The formulas' input from the list of assumptions; what a kind of business does not have is 0. */
+/** The formulas' input from the list of assumptions; an assumption that the kind of business lacks is 0. */
 export function yearInput(assumptions: readonly Pick<Assumption, 'key' | 'value'>[]): YearInput {
   const values = new Map(assumptions.map(({ key, value }) => [key, value]));
   const value = (key: string) => values.get(key) ?? 0;

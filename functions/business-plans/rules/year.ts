@@ -41,7 +41,7 @@ export interface Year {
   total: Omit<Month, 'month' | 'cash'>;
   /** The first month from which the cash never is below zero again; null if there is none. */
   evenMonth: number | null;
-  /** The month with the least cash; the first of equals. */
+  /** The month with the least cash; the first one of a tie. */
   low: { month: number; cents: number };
 }
 
@@ -95,7 +95,7 @@ function yearFrom(input: YearInput, units: readonly number[]): Year {
       input.tools + input.marketing + sold * input.unitCost + fees + (i === 0 ? input.setup : 0);
     const leftOver = moneyIn - moneyOut;
     cash += leftOver;
-    // What is there to do every month begins with the first sale.
+    // The fixed work of every month begins with the first sale.
     const fixed = i + 1 >= input.firstMonth ? input.fixedMinutes : 0;
     const minutes = sold * input.unitMinutes + fixed;
     return { month: i + 1, units: sold, moneyIn, moneyOut, leftOver, cash, minutes };

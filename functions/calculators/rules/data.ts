@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Of each number: the smallest and the largest that make sense, and what to say otherwise. */
+/** The smallest and largest value of each field that make sense, and its error message. */
 export const RANGES = {
   hourlyRate: { min: 0.01, max: 10_000, message: 'Enter a rate from $0.01 to $10,000' },
   hoursPerWeek: { min: 0.25, max: 168, message: 'Enter hours from 0.25 to 168, a whole week' },
@@ -16,7 +16,7 @@ const within = (field: CalculationField) => {
   return v.pipe(v.number(message), v.minValue(min, message), v.maxValue(max, message));
 };
 
-/** What is stored of a saved calculation: what was entered. Dollars, hours and percent; no goal is 0. */
+/** A saved calculation's stored input, in dollars, hours and percent; no goal is 0. */
 export const CalculationData = v.strictObject({
   hourlyRate: within('hourlyRate'),
   hoursPerWeek: within('hoursPerWeek'),

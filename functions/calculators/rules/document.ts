@@ -67,7 +67,7 @@ export function leadOf(data: CalculationData): string {
     : `${income}. After costs and fees, ${dollars(left)} a month is left.`;
 }
 
-/** What the goal takes, as sentences. */
+/** How to reach the goal, as sentences. */
 export function goalSentences(data: CalculationData, goal: Goal): string[] {
   const target = dollars(data.targetPerMonth);
   if (goal.isReached) return [`You reach your goal of ${target} a month with these numbers.`];

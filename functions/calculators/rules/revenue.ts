@@ -14,20 +14,20 @@ export interface Revenue {
   /** Monthly × 12. */
   yearly: number;
   fees: number;
-  /** What is left of a month after fees and costs, before taxes. Negative: it costs more than it brings in. */
+  /** Left each month after fees and costs, before taxes. Negative: it costs more than it brings in. */
   left: number;
   leftPerYear: number;
-  /** What is left of one hour. */
+  /** Left for each hour. */
   leftPerHour: number;
-  /** What the goal takes; null without a goal. */
+  /** How to reach the goal; null without a goal. */
   goal: Goal | null;
 }
 
 export interface Goal {
   isReached: boolean;
-  /** To charge at the same hours, rounded up to cents. */
+  /** The hourly rate to charge at the same hours, rounded up to cents. */
   rate: number;
-  /** A week at the same rate, rounded up to quarters of an hour; null if a week does not have as many. */
+  /** Hours a week at the same rate, rounded up to quarters; null if a week does not have as many. */
   hours: number | null;
 }
 
@@ -63,5 +63,5 @@ function goalOf(data: CalculationData, left: number): Goal {
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
-/** Rounded up to a part, but not for a remainder that only floating point has. */
+/** Rounds up to a fraction of 1 / `parts`, but not for a floating-point remainder. */
 const upTo = (number: number, parts: number) => Math.ceil(number * parts - 1e-6) / parts;

@@ -12,12 +12,12 @@ export interface PrivateBadgeKey extends BadgeKey {
   d: string;
 }
 
-/** The key of .dev.vars.example, which everybody can read. */
+/** The public part of the key in .dev.vars.example, which anyone can read. */
 export const LOCAL_KEY_X = 'i9bABzf7Flaf2umgzIRH4xB4TdnJXaicOsGMmquWR8M';
 
 const COORDINATE = /^[\w-]{43}$/;
 
-/** Null if it is no such key. */
+/** Null if it is not such a key. */
 export function privateKeyIn(json: unknown): PrivateBadgeKey | null {
   const key = parsed(json);
   const coordinates = publicPart(key);
@@ -25,7 +25,7 @@ export function privateKeyIn(json: unknown): PrivateBadgeKey | null {
   return coordinates && typeof d === 'string' && COORDINATE.test(d) ? { ...coordinates, d } : null;
 }
 
-/** The public parts of a list of keys, as /.well-known/jwks.json shows it; null if one of them is no such key. */
+/** The public parts of a list of keys, as in /.well-known/jwks.json; null if one of them is not such a key. */
 export function publicKeysIn(json: unknown): BadgeKey[] | null {
   if (!json) return [];
   const given = parsed(json);

@@ -1,12 +1,12 @@
 // The encodings of embedded proofs.
 
-/** RFC 8785 for what badges consist of: texts, booleans, lists and objects. */
+/** RFC 8785 for the values in badges: strings, booleans, arrays and objects. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value)
     .filter(([, inner]) => inner !== undefined)
-    // By UTF-16 code units, as the RFC wants it and as < compares.
+    // By UTF-16 code units, as the RFC requires and as < compares.
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`);
   return `{${entries.join()}}`;
@@ -23,7 +23,7 @@ export function base58(bytes: Uint8Array): string {
   return '1'.repeat(zeros === -1 ? bytes.length : zeros) + text;
 }
 
-/** A public key on P-256 as a Multikey: its prefix, then the point in its short form. */
+/** A public key on P-256 as a Multikey: its prefix, then the compressed point. */
 export function multikey({ x, y }: { x: string; y: string }): string {
   const [left, right] = [bytesOf(x), bytesOf(y)];
   const isOdd = (right.at(-1) ?? 0) % 2;

@@ -1,13 +1,13 @@
-// What a certificate says.
+// The content of a certificate.
 import { cut } from '../../rules/text/shorten.ts';
 
 export interface FinishedLesson {
   title: string;
-  /** What the member has made, in one sentence. */
+  /** The result of the lesson’s task, in one sentence. */
   result: string;
 }
 
-/** As the member’s list and their paths show it. */
+/** A certificate in the member’s list and on their paths. */
 export interface ListedCertificate {
   /** Its public number. */
   id: string;
@@ -19,7 +19,7 @@ export interface ListedCertificate {
   showsName: boolean;
 }
 
-/** As anyone sees it who knows its number. */
+/** A certificate as anyone who knows its number sees it. */
 export interface PublicCertificate {
   id: string;
   pathId: string;
@@ -27,7 +27,7 @@ export interface PublicCertificate {
   lessons: FinishedLesson[];
   minutes: number;
   issuedAt: string;
-  /** YYYY-MM-DD, where the member lived then. */
+  /** YYYY-MM-DD in the member’s time zone at that time. */
   day: string;
   /** Null unless the member shows it. */
   name: string | null;

@@ -24,7 +24,7 @@ test.each([
   ['7F3K–2QXM—9RTD', '7F3K-2QXM-9RTD'],
   ['7f3k-2qxm-9rtO', '7F3K-2QXM-9RT0'],
   ['il10-0000-0000', '1110-0000-0000'],
-  // As a Turkish keyboard writes an i.
+  // The dotless i of a Turkish keyboard.
   ['ıi10-0000-0000', '1110-0000-0000'],
 ])('%s is read as %s', (typed, number) => {
   expect(numberIn(typed)).toBe(number);

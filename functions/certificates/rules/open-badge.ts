@@ -66,7 +66,7 @@ export const profile = (origin: string, name: string) => ({
   url: origin,
 });
 
-/** What a verifier of 1EdTech’s revocation lists reads: https://www.imsglobal.org/spec/vcrl/v1p0 */
+/** A revocation list of 1EdTech: https://www.imsglobal.org/spec/vcrl/v1p0 */
 export const revocationList = (origin: string, number: string, revokedAt: string | null) => ({
   id: `${pageAddress(origin, number)}/status`,
   issuer: issuerAddress(origin),
@@ -80,7 +80,7 @@ const workOf = (lessons: number, minutes: number) =>
     ? `: ${lessons} ${lessons === 1 ? 'lesson' : 'lessons'}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
     : '';
 
-/** Markdown: Open Badges 3.0 says so of `criteria.narrative`. */
+/** Markdown, as Open Badges 3.0 specifies for `criteria.narrative`. */
 function narrativeOf({ title, lessons }: PublicCertificate): string {
   const steps = lessons.map(
     (lesson) => `- **${plain(lesson.title)}**: ${plain(asLine(lesson.result))}`,

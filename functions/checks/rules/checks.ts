@@ -1,4 +1,4 @@
-// What a member can check off outside lessons. The items of each kind are content: the published catalogue lists them.
+// Items that a member can check off outside lessons. They are content: the published catalogue lists them by kind.
 import * as v from 'valibot';
 import { UNKNOWN_FIELD } from '../../rules/unknown-field.ts';
 

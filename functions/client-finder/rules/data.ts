@@ -1,5 +1,5 @@
-// What is saved of a client search: the offer, the texts as they read, and the people. The people are other people's
-// data: exports have them, a shared page never does (see document.ts).
+// A saved client search: the offer, the texts and the people. The list has other people's personal data: exports have
+// it, a shared page never does (see document.ts).
 import * as v from 'valibot';
 import {
   CHANNELS,
@@ -21,15 +21,15 @@ const day = v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]);
 export const Offer = v.strictObject({
   yourName: upTo(LIMITS.fact),
   businessName: upTo(LIMITS.fact),
-  /** What it is, such as “answer pages”. */
+  /** The service, such as “answer pages”. */
   offer: upTo(LIMITS.fact),
   who: upTo(LIMITS.fact),
   place: upTo(LIMITS.fact),
-  /** What they’ll get at the end. */
+  /** The result that the client gets. */
   gets: upTo(LIMITS.fact),
   byWhen: upTo(LIMITS.fact),
   price: upTo(LIMITS.fact),
-  /** What the member noticed: the first line of a first message. */
+  /** The member’s observation: the first line of a first message. */
   opening: upTo(LIMITS.fact),
 });
 

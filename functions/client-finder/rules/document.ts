@@ -97,7 +97,7 @@ function textBlocks({ texts }: OutreachData): Block[] {
   ];
 }
 
-/** One sentence: how far it is. */
+/** One sentence: the progress of the search. */
 function leadOf({ people }: OutreachData): string {
   const { toAsk, asked, answered, clients } = countsOf(people, '');
   if (asked === 0)

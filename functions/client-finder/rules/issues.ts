@@ -1,4 +1,4 @@
-// What keeps a client search from being saved. The schema in data.ts has the same limits; a test compares them.
+// The reasons why a client search can't be saved. The schema in data.ts has the same limits; a test compares them.
 import { tooLong } from '../../rules/too-long.ts';
 import type { OutreachData, Person } from './data.ts';
 import { LIMITS, MAX_PEOPLE } from './vocabulary.ts';

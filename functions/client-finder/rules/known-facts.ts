@@ -1,7 +1,7 @@
 import type { BusinessFacts } from '../../business-facts/rules/facts.ts';
 import type { Offer } from './data.ts';
 
-/** What the account knows about the member’s business, in the fields that are still empty. */
+/** Fills the fields that are still empty with the account’s facts about the member’s business. */
 export function withFacts(offer: Offer, facts: BusinessFacts): Offer {
   const known = {
     yourName: facts.yourName,

@@ -1,4 +1,4 @@
-// A kind of client, from the content, and what it suggests for the offer.
+// A kind of client from the content, with its suggestions for the offer.
 import type { Offer } from './data.ts';
 
 export interface Niche {
@@ -18,7 +18,7 @@ export interface Niche {
 
 const SUGGESTED = ['offer', 'who', 'gets', 'byWhen', 'price', 'opening'] as const;
 
-/** Suggestions fill what is empty, and take the place of those of the niche `before`. What the member typed stays. */
+/** Suggestions fill empty fields and replace those of the niche `before`. The member’s own text stays. */
 export function withNiche(offer: Offer, niche: Niche | undefined, before?: Niche): Offer {
   const next = { ...offer };
   for (const field of SUGGESTED)

@@ -1,4 +1,4 @@
-// The offer in one sentence, and what a stranger would still ask about it.
+// The offer in one sentence, and the questions that a stranger would still have.
 import type { Offer } from './data.ts';
 
 export const NO_OFFER: Offer = {
@@ -13,7 +13,7 @@ export const NO_OFFER: Offer = {
   opening: '',
 };
 
-/** A blank that is still open shows what belongs there, in brackets. */
+/** An empty value shows its placeholder, in brackets. */
 export const orBlank = (value: string, blank: string): string => plain(value) || `[${blank}]`;
 
 const plain = (text: string) =>
@@ -44,7 +44,7 @@ const MAX_WORDS = 40;
 
 export const wordsIn = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
-/** All of them, in the order in which a reader would ask. */
+/** All checks, in the order in which a reader would ask. */
 export function checkOffer(offer: Offer): OfferCheck[] {
   const { who, gets, byWhen, price } = offer;
   const sentence = offerSentence(offer);

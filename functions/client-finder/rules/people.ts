@@ -1,4 +1,4 @@
-// The tracker: what a press of a button changes, who is due, and the counts. `today` is YYYY-MM-DD.
+// The tracker: the changes that each button makes, the people who are due, and the counts. `today` is YYYY-MM-DD.
 import { addDays } from '../../rules/days/days.ts';
 import type { Person } from './data.ts';
 import { FOLLOW_UP_DAYS, MAX_A_DAY, type Status } from './vocabulary.ts';
@@ -7,7 +7,7 @@ export type Action = 'asked' | 'followed-up' | 'answered' | 'talked' | 'client' 
 
 interface ActionRule {
   label: string;
-  /** From which of them the button makes sense. */
+  /** The statuses in which the button makes sense. */
   from: readonly Status[];
   change: (person: Person, today: string) => Partial<Person>;
 }
@@ -73,7 +73,7 @@ export function actionsFor(person: Person): Action[] {
   );
 }
 
-/** Pressing twice changes nothing more: the second time, the person is no longer where the button starts from. */
+/** Pressing twice changes nothing more: the second time, the button no longer applies. */
 export function act(person: Person, action: Action, today: string): Person {
   return actionsFor(person).includes(action)
     ? { ...person, ...ACTIONS[action].change(person, today) }

@@ -14,10 +14,10 @@ export interface TextTemplate {
 export const isFreeText = ({ channel, moment }: { channel: Channel; moment: Moment }): boolean =>
   channel === 'email' && moment === 'first';
 
-/** The person a text is for; the member's own files and shared pages keep this instead of a name. */
+/** Placeholder for the recipient’s name; the member’s own files and shared pages keep it. */
 export const NAME_BLANK = '[name]';
 
-/** What editors can put between braces in a template. */
+/** The blanks that editors can use in a template, in braces. */
 export const BLANKS: Readonly<Record<string, (offer: Offer) => string>> = {
   name: () => NAME_BLANK,
   your_name: ({ yourName }) => orBlank(yourName, 'your name'),
@@ -45,7 +45,7 @@ export function fillText({ text }: TextTemplate, offer: Offer): string {
     .toWellFormed();
 }
 
-/** The texts for these facts. What the member wrote themselves stays. */
+/** The texts for these facts. A text that the member edited stays. */
 export function textsFor(
   templates: readonly TextTemplate[],
   offer: Offer,
@@ -63,11 +63,11 @@ export function textsFor(
         edited: false,
       },
   );
-  // A template that an editor took away takes no text of a member with it.
+  // A member's text stays even if an editor has removed its template.
   return [...filled, ...own.filter((text) => !filled.includes(text))];
 }
 
-/** As it is sent: to this person. */
+/** The text to send, with the person’s name. */
 export const addressedTo = (text: string, name: string): string =>
   name.trim() ? text.replaceAll(NAME_BLANK, () => name.trim()) : text;
 

@@ -1,4 +1,4 @@
-// The words of the client finder: channels, kinds of text, and how far a person is. No schema here: islands import it.
+// Labels and limits of the client finder: channels, kinds of text, statuses. No schema here: islands import this file.
 
 export const CHANNELS = {
   email: 'Email',

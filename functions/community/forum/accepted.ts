@@ -1,4 +1,4 @@
-// The accepted answer of a post: its author picks it, or a moderator.
+// The accepted answer of a post: its author or a moderator picks it.
 
 import { writeBatch } from '../../database/write.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -19,7 +19,7 @@ const FOUND = `
   LEFT JOIN forum_replies r ON r.id = ?2 AND r.post_id = p.id AND r.deleted_at IS NULL AND r.hidden_at IS NULL
   WHERE p.id = ?1 AND p.deleted_at IS NULL AND p.hidden_at IS NULL AND (?2 IS NULL OR r.id IS NOT NULL)`;
 
-/** Null takes it back. 404 for members who may not, and for a reply of another thread. */
+/** `replyId` null removes it. 404 for members who may not, and for a reply of another thread. */
 export async function accept(
   db: D1Database,
   writer: Writer,

@@ -1,4 +1,4 @@
-// Writing posts and replies: one batch, harmless when it is repeated.
+// Creates posts and replies: one idempotent batch each.
 import { milestoneStatements } from '../../achievements/milestones.ts';
 import { writeBatch } from '../../database/write.ts';
 import { notifyOfPost, notifyOfReply } from '../../notifications/notify.ts';
@@ -14,7 +14,7 @@ interface Author {
   lastName: string;
 }
 
-/** Once per `requestId`. Returns the post's ID. */
+/** Idempotent per `requestId`. Returns the post's ID. */
 export async function createPost(
   db: D1Database,
   author: Author,
@@ -49,8 +49,8 @@ const OWN_REPLY = `
   WHERE r.author_id = ?1 AND r.request_id = ?2 AND r.post_id = ?3 AND r.deleted_at IS NULL`;
 
 /**
- * Once per `requestId`; null if the post is gone. Below `parentId`, a reply of the same post; below a nested reply it
- * goes beside that one: there is one level. Where that reply is gone, it answers the post.
+ * Idempotent per `requestId`; null if the post is gone. `parentId` is a reply of the same post. Replies nest one level
+ * deep, so a reply to a nested one becomes its sibling; if the parent is gone, the reply becomes top-level.
  */
 export async function createReply(
   db: D1Database,

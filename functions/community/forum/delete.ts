@@ -15,7 +15,7 @@ export async function deletePost(db: D1Database, authorId: string, id: number): 
   return own?.results.length === 1;
 }
 
-/** False if there is no such reply of this author. It is no accepted answer any more. */
+/** False if there is no such reply of this author. It stops being the accepted answer. */
 export async function deleteReply(
   db: D1Database,
   authorId: string,

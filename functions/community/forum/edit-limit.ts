@@ -1,6 +1,6 @@
 import { countAttempt, type Limit } from '../../http/rate-limits/rate-limits.ts';
 
-/** Each edit may keep a version. */
+/** Limited because each edit may store another version. */
 const EDITS_AN_HOUR: Limit = { name: 'forum-edits', max: 30, windowSeconds: 3600 };
 
 export async function countEdit(db: D1Database, { id }: { id: string }): Promise<void> {

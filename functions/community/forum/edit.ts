@@ -1,9 +1,9 @@
-// Editing one's own texts. What a text said before is kept, unless it was corrected before anybody had replied.
+// Editing one's own texts. The earlier version is kept, unless the edit is quick and no other member has replied yet.
 import { writeBatch } from '../../database/write.ts';
 import { ApiError } from '../../http/errors.ts';
 import { QUIET_EDIT_MINUTES } from './rules/forum.ts';
 
-/** What is stored after an edit. */
+/** The stored text after an edit. */
 interface Stored {
   version: number;
   title: string | null;
@@ -20,7 +20,7 @@ interface PostChange {
   categoryId: number;
 }
 
-/** Written after ?6, and without a reply by another member since. */
+/** A post written after ?6, without a reply by another member since. */
 const QUIET_POST = `p.created_at > ?6 AND NOT EXISTS (
   SELECT 1 FROM forum_replies o WHERE o.post_id = p.id AND o.author_id IS NOT p.author_id)`;
 
@@ -39,7 +39,7 @@ const CHANGE_POST = `
   WHERE id = ?1 AND author_id = ?2 AND version = ?3 AND deleted_at IS NULL AND hidden_at IS NULL
     AND (title <> ?4 OR content <> ?5 OR category_id <> ?8)`;
 
-/** Nothing changes where another edit came first. Returns the new version. */
+/** Returns the new version. If another edit came first, changes nothing and throws 409 `newer_version`. */
 export async function editPost(
   db: D1Database,
   authorId: string,
@@ -77,7 +77,7 @@ const CHANGE_REPLY = `
   WHERE id = ?1 AND author_id = ?2 AND version = ?3 AND post_id = ?4 AND deleted_at IS NULL AND hidden_at IS NULL
     AND content <> ?5`;
 
-/** As `editPost`. */
+/** Like `editPost`. */
 export async function editReply(
   db: D1Database,
   authorId: string,
@@ -103,7 +103,7 @@ export async function editReply(
 const times = (now: number) =>
   [now - QUIET_EDIT_MINUTES * 60_000, now].map((ms) => new Date(ms).toISOString());
 
-/** A retry finds what it wrote. */
+/** A retry succeeds, as it finds its own text stored. */
 function versionAfter(stored: Stored | undefined, isAsWanted: (stored: Stored) => boolean): number {
   if (!stored) throw new ApiError(404, 'no_text', 'That text isn’t here anymore.');
   if (stored.hidden_at)

@@ -1,11 +1,11 @@
-// What its author deleted is removed for good after a month. The place of a text stays while others' replies need it.
+// Removes texts for good a month after their author deleted them. A row stays while others' replies need it.
 import { writeBatch } from '../../database/write.ts';
 import { DELETED_KEPT_DAYS } from './rules/forum.ts';
 
-/** In one run of the cron; the next one goes on. */
+/** Rows per cron run; the next run continues. */
 const AT_ONCE = 500;
 
-/** ?1 is when they were deleted at the latest, ?2 how many at once. */
+/** ?1 is the latest date of deletion, ?2 the limit. */
 const OLD_REVISIONS_OF_POSTS = `
   DELETE FROM forum_revisions WHERE id IN (
     SELECT v.id FROM forum_posts p JOIN forum_revisions v ON v.post_id = p.id AND v.reply_id = 0
@@ -16,7 +16,7 @@ const OLD_REVISIONS_OF_REPLIES = `
     SELECT v.id FROM forum_replies r JOIN forum_revisions v ON v.post_id = r.post_id AND v.reply_id = r.id
     WHERE r.deleted_at <= ?1 LIMIT ?2)`;
 
-/** Has replies of others: text and author are removed, the row stays. */
+/** Posts with replies by others: text and author are removed, the row stays. */
 const EMPTY_POSTS = `
   UPDATE forum_posts SET title = '-', content = '-', author_id = NULL WHERE id IN (
     SELECT p.id FROM forum_posts p WHERE p.deleted_at <= ?1 AND p.author_id IS NOT NULL AND EXISTS (

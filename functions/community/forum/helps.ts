@@ -5,7 +5,7 @@ import { bestFor } from './rules/helps.ts';
 export interface Help {
   href: string;
   title: string;
-  /** “9 min”, or what kind of thing it is. */
+  /** “9 min” for a lesson, “prompt” for a prompt. */
   note: string;
 }
 

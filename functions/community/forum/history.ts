@@ -1,4 +1,4 @@
-// What a text said before it was edited, for everybody who can read it.
+// A text's earlier versions, for everyone who can read it.
 import { type Block, readText } from '../rules/text.ts';
 
 export interface Revision {
@@ -12,7 +12,7 @@ export interface Revision {
 
 const MOST = 50;
 
-/** ?1 is the post, ?2 how many. */
+/** ?1 is the post, ?2 the limit. */
 const OF_POST = `
   SELECT v.id, v.title, v.content, v.written_at, v.replaced_at FROM forum_posts p
   JOIN forum_revisions v ON v.post_id = p.id AND v.reply_id = 0

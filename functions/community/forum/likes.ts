@@ -1,4 +1,4 @@
-// Likes: they say what should be, so a retry changes nothing.
+// Likes: a request says the wanted state, so a retry changes nothing.
 import { writeBatch } from '../../database/write.ts';
 import { notify } from '../../notifications/notify.ts';
 import { threadAddress } from './rules/forum.ts';
@@ -71,7 +71,7 @@ export async function likePost(
   return { liked: wanted, likesCount: countIn(counted) };
 }
 
-/** Null if the reply or its post is gone. */
+/** Null if the reply is gone or its post is hidden. */
 export async function likeReply(
   db: D1Database,
   member: Liker,
@@ -108,7 +108,7 @@ export async function likeReply(
 const countIn = (counted: D1Result | undefined) =>
   (counted?.results as { likes_count: number }[] | undefined)?.[0]?.likes_count ?? 0;
 
-/** The first like of a text is told; further ones have the same key. */
+/** Only the first like of a text notifies its author: later ones have the same key. */
 function told(
   db: D1Database,
   actorId: string,

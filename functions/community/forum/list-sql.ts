@@ -1,11 +1,11 @@
-// The lists, each along an index of its own. ?1 is the reader or null, ?2 the last post of the page before, ?3 how many,
-// ?4 the time before which an earlier visit ended.
+// The queries of the lists, each with its own index. ?1 is the reader or null, ?2 the previous page's last post, ?3 the
+// limit, ?4 the time before which an earlier visit ended.
 import { AUTHOR_JOINS } from '../author.ts';
 import { POST } from './posts.ts';
 
 /**
- * What is new to the reader: newer than their last visit and not read yet, or answered since they read it. Our examples
- * are never news.
+ * New to the reader: newer than their last visit and not read yet, or answered since they read it. Our examples are
+ * never new.
  */
 const IS_UNREAD = `CASE WHEN p.author_id IS ?1 OR p.is_example = 1 THEN 0 WHEN tr.read_at IS NULL
     THEN p.id > coalesce(CASE WHEN v.seen_at < ?4 THEN v.seen_post ELSE v.before_post END, 9007199254740991) ELSE 0 END
@@ -40,14 +40,14 @@ export const UNANSWERED_OF_CATEGORY = `
   WHERE p.category_id = ?5 AND p.replies_count = 0 AND p.deleted_at IS NULL AND p.hidden_at IS NULL AND p.id < ?2
   ORDER BY p.id DESC LIMIT ?3`;
 
-/** The reader's own; ?5 is the category or null. */
+/** The reader's own posts; ?5 is the category or null. */
 export const POSTS_OF_READER = `
   SELECT ${LISTED} FROM forum_posts p ${LISTED_JOINS}
   WHERE p.author_id = ?1 AND p.deleted_at IS NULL AND p.hidden_at IS NULL AND p.id < ?2
     AND (?5 IS NULL OR p.category_id = ?5)
   ORDER BY p.id DESC LIMIT ?3`;
 
-/** Those with the words of ?5, an FTS5 match, which may name a category; ?6 is the filter. */
+/** Posts that match ?5, an FTS5 query that may name a category; ?6 is the filter. */
 export const POSTS_FOUND = `
   SELECT ${LISTED} FROM forum_post_search s CROSS JOIN forum_posts p ON p.id = s.rowid ${LISTED_JOINS}
   WHERE s.forum_post_search MATCH ?5 AND s.rowid < ?2 AND p.deleted_at IS NULL AND p.hidden_at IS NULL

@@ -21,7 +21,7 @@ const newest = async (who: Sender, id: number) => (await list(who)).find((each) 
 const visit = async (who: Sender) =>
   expect((await who.fetch('/api/forum/visits', { json: {} })).status).toBe(200);
 
-/** As if the visit had been that long ago. */
+/** Moves the visit back by `ms`. */
 async function later({ id }: TestMember, ms = VISIT_GAP_MS + 60_000): Promise<void> {
   await worker.db
     .prepare('UPDATE forum_visits SET seen_at = ?2 WHERE member_id = ?1')
@@ -113,14 +113,14 @@ test('the first visit has no news; after it, what others post is new until it is
   await visit(bob);
   const fresh = await post(ada, { title: 'While bob was away' });
   const own = await post(bob);
-  // Within the same visit nothing turns new by itself.
+  // Within the same visit, nothing becomes new by itself.
   expect((await newest(bob, fresh))?.isUnread).toBe(false);
   await later(bob);
   expect((await newest(bob, fresh))?.isUnread).toBe(true);
   expect((await newest(bob, early))?.isUnread).toBe(false);
   expect((await newest(bob, own))?.isUnread).toBe(false);
   expect(await (await bob.fetch('/community')).text()).toContain('1 new since your last visit');
-  // Being looked at keeps it new for this visit; it is sent as often as the page is opened.
+  // A post that was seen in the list stays new for this visit; the request is sent each time the page is opened.
   await visit(bob);
   await visit(bob);
   expect((await newest(bob, fresh))?.isUnread).toBe(true);

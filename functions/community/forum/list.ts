@@ -1,4 +1,4 @@
-// The forum's list, newest first. What was deleted or hidden is not in it.
+// The forum's list, newest first. Deleted and hidden posts are left out.
 import type { Context } from 'hono';
 import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -27,7 +27,7 @@ import { NEW_POSTS, visitLimit } from './visits.ts';
 
 /** A post in the list. */
 export interface ListedPost extends ForumPost {
-  /** The beginning of its content, without marks. */
+  /** The beginning of its content, without Markdown syntax. */
   excerpt: string;
   /** New since the reader's last visit, or answered since they read it. Never for visitors. */
   isUnread: boolean;
@@ -38,9 +38,9 @@ export interface ForumList {
   posts: ListedPost[];
   /** "3 new since yesterday"; null for visitors. */
   news: string | null;
-  /** Other words than the wanted ones, which no post has. */
+  /** The words searched for instead, when no post has the wanted ones. */
   showing: string | null;
-  /** For the page; empty for the API. */
+  /** Only for the page; empty in the API. */
   groups: GroupsAsideShown;
 }
 
@@ -48,7 +48,7 @@ const NO_GROUPS: GroupsAsideShown = { own: null, withRoom: [] };
 
 type ListedRow = PostRow & { is_unread: 0 | 1 };
 
-/** GET /api/forum/posts: 20 at a time. A visitor's answer has nothing of the visitor in it. */
+/** GET /api/forum/posts: 20 at a time. The response to a visitor has no personal data. */
 export async function forumList(c: Context<AppEnv>) {
   const { wanted, wrong } = listWanted({ ...c.req.query(), category: c.req.param('categoryId') });
   if (wrong.category) throw new ApiError(404, 'unknown_category', 'We don’t have that category.');
@@ -58,12 +58,12 @@ export async function forumList(c: Context<AppEnv>) {
   const { member, posts, showing } = await readForum(c, wanted);
   if (!member && wanted.filter === 'mine')
     throw new ApiError(401, 'not_signed_in', 'Please sign in first.');
-  // A header can't have every letter.
+  // A header can't have every character.
   if (showing) c.header(SHOWING, encodeURIComponent(showing));
   return c.json(posts);
 }
 
-/** One round trip, for members as well; three where no post has the words and others are near. */
+/** One round trip, for members too; three if no post has the words and similar words are tried. */
 export async function readForum(
   c: Context<AppEnv>,
   wanted: ListWanted,
@@ -116,7 +116,7 @@ async function readOnce(
   };
 }
 
-/** The same for every visitor. None of the posts is theirs: "mine" shows the newest. */
+/** The same for every visitor. Visitors have no posts, so "mine" shows the newest. */
 async function readAsVisitor(db: D1Database, wanted: ListWanted): Promise<ListedPost[]> {
   const filter = wanted.filter === 'mine' ? 'latest' : wanted.filter;
   const { sql, values } = listStatement({ ...wanted, filter }, Date.now());
@@ -148,7 +148,7 @@ function listStatement(wanted: ListWanted, now: number): Statement {
       };
 }
 
-/** `readWithMember` binds the session's token as ?1, so the reader is who it belongs to. */
+/** `readWithMember` binds the session's token as ?1, so the reader is that session's member. */
 const forCurrentMember = (sql: string) => sql.replaceAll(/\?1\b/g, CURRENT_MEMBER);
 
 function listedFrom(row: ListedRow, reader: string | null): ListedPost {

@@ -18,7 +18,7 @@ export interface ForumPost {
   isLiked: boolean;
   isOwn: boolean;
   isAnswered: boolean;
-  /** Written by us, so that the first member does not meet an empty room. */
+  /** Written by us, so that the first member does not find an empty forum. */
   isExample: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Replies, in the order in which a thread is read: one, those below it, the next one.
+// Replies in reading order: a top-level reply, its nested ones, the next top-level reply.
 import { type Read, read } from '../../database/named.ts';
 import { AUTHOR, AUTHOR_JOINS, type Author, type AuthorRow, authorFrom } from '../author.ts';
 import { type Block, readText } from '../rules/text.ts';
@@ -17,7 +17,7 @@ export interface ForumReply {
   likesCount: number;
   isLiked: boolean;
   isOwn: boolean;
-  /** Its text is gone, and its place is kept for the replies below it. */
+  /** Its text is gone; the row is kept for its nested replies. */
   removed: 'by-author' | 'by-moderator' | null;
   /** Only its author and moderators see it. */
   isHidden: boolean;
@@ -42,12 +42,12 @@ export const REPLY = `r.id, r.parent_id, r.content, r.created_at, r.edited_at, r
   EXISTS (SELECT 1 FROM forum_reply_likes l WHERE l.reply_id = r.id AND l.member_id = ?1) AS is_liked,
   (coalesce(author_id = ?1, 0) OR EXISTS (SELECT 1 FROM member_roles v WHERE v.member_id = ?1 AND v.role IN ('moderator', 'owner'))) AS may_see_hidden`;
 
-/** ?3 is the last reply that is shown already, or 0; its place counts also after it was deleted. */
+/** ?3 is the last reply already shown, or 0; its position counts even after it was deleted. */
 const AFTER = `coalesce((SELECT coalesce(parent_id, id) FROM forum_replies WHERE id = ?3 AND post_id = ?2), ?3)`;
 
 const THROUGH = `coalesce((SELECT coalesce(parent_id, id) FROM forum_replies WHERE id = ?5 AND post_id = ?2), ?5)`;
 
-/** ?2 is the post, ?4 how many, ?5 the last one that is wanted or null. */
+/** ?2 is the post, ?4 the limit, ?5 the last wanted reply or null. */
 const REPLIES = `
   SELECT ${REPLY} FROM forum_replies r ${AUTHOR_JOINS}
   WHERE r.post_id = ?2
@@ -57,13 +57,13 @@ const REPLIES = `
       OR EXISTS (SELECT 1 FROM forum_replies b WHERE b.parent_id = r.id AND b.deleted_at IS NULL AND b.hidden_at IS NULL))
   ORDER BY coalesce(r.parent_id, r.id), r.id LIMIT ?4`;
 
-/** Replies that are read at once for a link to one far below. */
+/** The most replies read in one request for a link to one far below. */
 const MOST = 500;
 
 export interface Wanted {
-  /** The ID of the last reply that is shown already. */
+  /** The ID of the last reply already shown. */
   after?: number | null;
-  /** All of them up to this one, for a link to it. */
+  /** Read all replies up to this one, for a link to it. */
   through?: number | null;
 }
 
@@ -72,7 +72,7 @@ export function repliesOf(
   postId: number,
   { after, through }: Wanted,
 ): Read<ReplyRow> {
-  // One more than a page says whether there are more.
+  // One row more than a page tells whether there are more.
   const limit = (through ? MOST : REPLIES_PER_PAGE) + 1;
   return read<ReplyRow>(REPLIES, reader, postId, after ?? 0, limit, through ?? null);
 }
@@ -89,7 +89,7 @@ export function pageFrom(
 ): ReplyPage {
   const limit = through ? MOST : REPLIES_PER_PAGE;
   const rows = results.slice(0, limit);
-  // There may be more replies after the one that a link leads to.
+  // There may be more replies after the linked one.
   const hasMore = results.length > limit || Boolean(through);
   return { replies: rows.map((row) => replyFrom(row, reader)), hasMore };
 }

@@ -1,4 +1,4 @@
-// What the forum's routes share.
+// Helpers that the forum's routes share.
 import type { Context } from 'hono';
 import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -10,5 +10,5 @@ export function gone(): never {
   throw new ApiError(404, 'no_post', 'That post isn’t here anymore.');
 }
 
-/** 0, which no text has, for anything else. */
+/** The ID in the path; 0, which no text has, for anything else. */
 export const idIn = (c: Context<AppEnv>, name = 'id') => numberOf(c.req.param(name)) ?? 0;

@@ -1,4 +1,4 @@
-// What a page of the forum reads does not grow with the forum: D1 counts, and charges for, each row that it looks at.
+// The rows that a page of the forum reads don't grow with the forum: D1 counts, and charges for, each row it scans.
 import { expect, test } from 'vitest';
 import { fillForum } from '../../../bench/community-rows.ts';
 import { testWorker } from '../../../src/testing/worker/worker.ts';
@@ -15,7 +15,7 @@ import {
 const worker = testWorker();
 
 const SIZES = [1_000, 40_000];
-/** Twenty posts with what belongs to each. */
+/** The rows of twenty posts with their joins. */
 const PAGE_ROWS = 100;
 const READER = 'crowd-7';
 const PAGE = [READER, Number.MAX_SAFE_INTEGER, 20, '2026-01-01'];
@@ -54,7 +54,7 @@ test('a list reads the same rows of a forum forty times as large', async () => {
   }
   const [few = {}, many = {}] = read;
   expect(few.list).toBeGreaterThan(20);
-  // One's own twenty are not all there in the small one: then a page is a page.
+  // The small forum has fewer than twenty own posts: compare with a full page instead.
   for (const [name, rows] of Object.entries(many))
     expect(rows, name).toBeLessThanOrEqual(Math.max(1.3 * (few[name] ?? 0), PAGE_ROWS));
 });

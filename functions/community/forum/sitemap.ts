@@ -5,7 +5,7 @@ import { threadAddress } from './rules/forum.ts';
 
 const KEPT_SECONDS = 3600;
 
-/** Of the newest 5,000 posts. ?1 is how many at most. */
+/** Among the newest 5,000 posts. ?1 is the limit. */
 const DISCUSSED = `
   SELECT p.id, p.title FROM forum_posts p
   WHERE p.id IN (SELECT id FROM forum_posts WHERE deleted_at IS NULL AND hidden_at IS NULL ORDER BY id DESC LIMIT 5000)
@@ -14,7 +14,7 @@ const DISCUSSED = `
         AND o.deleted_at IS NULL AND o.hidden_at IS NULL)
   ORDER BY p.id DESC LIMIT ?1`;
 
-/** https://www.sitemaps.org/protocol.html. Addresses have letters, digits, hyphens and slashes only. */
+/** https://www.sitemaps.org/protocol.html. URLs have only letters, digits, hyphens and slashes. */
 export async function discussionsSitemap(c: Context<AppEnv>): Promise<Response> {
   const { results } = await c.var.db
     .prepare(DISCUSSED)

@@ -1,5 +1,5 @@
-// When a member was last here, so that the list can say what is new. A page that is only fetched ahead of a click is no
-// visit, so the browser says when the list is really seen.
+// Members' last visits, so that the list can mark what is new. A prefetched page is no visit, so the browser reports
+// when the list is really seen.
 import { Hono } from 'hono';
 import { writeBatch } from '../../database/write.ts';
 import type { AppEnv } from '../../environment.ts';
@@ -9,12 +9,12 @@ import { NoFields } from '../../rules/request-schemas.ts';
 import { requireMember } from '../../session/current-member.ts';
 import { VISIT_GAP_MS } from './rules/visit.ts';
 
-/** An earlier visit ended before it; `now` in milliseconds since 1970. */
+/** The time before which an earlier visit ended; `now` in milliseconds since 1970. */
 export const visitLimit = (now: number) => new Date(now - VISIT_GAP_MS).toISOString();
 
 /**
- * ?1 is the reader, ?2 the visit limit. No row without an earlier visit; else one for each new post, at least one, up to
- * one more than MAX_NEW, which means "and more".
+ * ?1 is the reader, ?2 the visit limit. No row without an earlier visit; otherwise one for each new post (at least one,
+ * with a NULL id if there is none), up to MAX_NEW + 1, which means "and more".
  */
 export const NEW_POSTS = `
   SELECT p.id, CASE WHEN v.seen_at < ?2 THEN v.seen_at ELSE v.before_at END AS since
@@ -24,7 +24,7 @@ export const NEW_POSTS = `
     AND NOT EXISTS (SELECT 1 FROM thread_readings tr WHERE tr.member_id = ?1 AND tr.post_id = p.id)
   WHERE v.member_id = ?1 LIMIT 100`;
 
-/** The list was seen now. Within one visit it can be sent as often as one likes: what was new stays new. */
+/** Records that the list was seen. It can be repeated within one visit: new posts stay new. */
 export const forumVisits = new Hono<AppEnv>().post(
   '/',
   remembersWrites,

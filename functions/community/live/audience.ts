@@ -1,8 +1,8 @@
-// Who of a room's visitors may still hear it. Asked before anything is told: a session or a membership may have ended
-// in any way, also one that did not know of the room.
+// Decides which of a room's sockets may still get events. Checked before each event: a session or membership may have
+// ended in any way, even one that didn't notify the room.
 import type { Room } from './rules/events.ts';
 
-/** Who opened a socket, kept with it. */
+/** The member and session that opened a socket, attached to it. */
 export interface Visitor {
   room: Room;
   memberId: string;
@@ -18,7 +18,7 @@ const SIGNED_IN = `
   FROM json_each(?1) j JOIN sessions s ON s.member_id = j.value ->> 0 AND s.id = j.value ->> 1
   WHERE s.idle_expires_at > ?2 AND s.absolute_expires_at > ?2`;
 
-/** The same, of those who are in the group ?3 as well. */
+/** The same, but only for members of the group ?3. */
 const IN_GROUP = `
   SELECT s.id, EXISTS (SELECT 1 FROM community_members cm
     WHERE cm.member_id = s.member_id AND cm.suspended_until > ?2) AS is_suspended
@@ -28,13 +28,13 @@ const IN_GROUP = `
   WHERE s.idle_expires_at > ?2 AND s.absolute_expires_at > ?2`;
 
 export interface Audience {
-  /** Sessions. */
+  /** IDs of the sessions that may stay. */
   stay: ReadonlySet<string>;
-  /** The sockets of members who may read but not write. */
+  /** IDs of the sessions whose members may read but not write. */
   suspended: ReadonlySet<string>;
 }
 
-/** One query, however many there are. All visitors are in the same room. */
+/** One query for any number of visitors, who are all in the same room. */
 export async function audienceOf(
   db: D1Database,
   visitors: readonly Visitor[],

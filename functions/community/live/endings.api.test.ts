@@ -1,4 +1,4 @@
-// A socket hears nothing after its session or its membership has ended, in whichever way, and is closed within seconds.
+// A socket gets nothing after its session or membership has ended, in whichever way, and is closed within seconds.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -17,7 +17,7 @@ import { person } from '../../../src/testing/worker/worker.ts';
 
 const { worker, apple, browser, lives, rows } = await openIdWorker();
 
-/** Ada and another browser of hers are in a group of Cleo's. */
+/** Ada is in a group of Cleo's, in two browsers. */
 interface Scene {
   ada: TestMember;
   phone: TestMember;
@@ -73,7 +73,7 @@ const hide = (moderator: TestMember, target: number) =>
     },
   });
 
-/** By the file that does it. What is in no file happens by itself. */
+/** The second item is the file that does it; empty if it happens by itself. */
 const ENDED_SESSIONS: [string, string, (scene: Scene) => Promise<unknown>][] = [
   [
     'the account is deleted',
@@ -206,7 +206,7 @@ test('where nothing happens, each of these sockets is closed within seconds, and
       return { forum, other, end: () => end(now) };
     }),
   );
-  // One after the other: a crowd of sign-ins would be turned away, and end nothing.
+  // One after the other: many sign-ins at a time would be refused, and end nothing.
   for (const { end } of ears) {
     const outcome = await end();
     if (outcome instanceof Response) expect(outcome.status).toBeLessThan(400);

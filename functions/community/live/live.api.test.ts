@@ -51,7 +51,7 @@ test('two hundred open sockets hear one post once each', async () => {
   );
   await reply(ada, id, 'To everybody.');
   await Promise.all(ears.map((ear) => ear.next('text')));
-  // What came after a second reply proves that the first came once.
+  // Getting the second reply proves that the first came only once.
   await reply(ada, id, 'And again.');
   await Promise.all(
     ears.map(async ({ heard }) => {

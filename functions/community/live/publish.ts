@@ -1,5 +1,5 @@
-// Tells everybody who has a room open. The database has it already, so a room that does not answer loses nothing:
-// browsers read again when their socket breaks.
+// Sends an event to everyone who has a room open. The database has the change already, so a room that fails loses
+// nothing: browsers read again when their socket breaks.
 import type { Context } from 'hono';
 import type { AppEnv } from '../../environment.ts';
 import type { LiveRoom } from './room.ts';
@@ -11,12 +11,12 @@ export function liveRoom(c: Context<AppEnv>, room: Room): Rooms {
   return c.env.LIVE_ROOM.getByName(room) as unknown as Rooms;
 }
 
-/** After the write to the database. No response waits for it. */
+/** Call after the write to the database. The response does not wait for it. */
 export function publish(c: Context<AppEnv>, room: Room, event: LiveEvent): void {
   c.executionCtx.waitUntil(quietly(async () => liveRoom(c, room).publish(event)));
 }
 
-/** Closes a member's sockets in a room that they may not read any more. */
+/** Closes a member's sockets in a room that they may no longer read. */
 export function turnOut(c: Context<AppEnv>, room: Room, memberId: string): void {
   c.executionCtx.waitUntil(quietly(async () => liveRoom(c, room).turnOut(memberId)));
 }

@@ -1,8 +1,8 @@
-// A live room: the sockets of everybody who has a thread, a group or the forum's list open. It keeps nothing but the
-// time of the last event, and sleeps (hibernates) while no one writes, with its sockets open:
+// A live room: the sockets of everyone who has a thread, a group or the forum's list open. It stores only the time of
+// the last event, and hibernates while no one writes, with its sockets open:
 // https://developers.cloudflare.com/durable-objects/best-practices/websockets/
-// A socket ends with its session, and in a group with the membership: the room asks the database before it tells
-// anything, and every few seconds. docs/decisions/0116-a-socket-ends-with-its-session.md
+// A socket ends with its session, and in a group with the membership: the room asks the database before each event, and
+// every few seconds. docs/decisions/0116-a-socket-ends-with-its-session.md
 import { DurableObject } from 'cloudflare:workers';
 import type { AppEnv } from '../../environment.ts';
 import { audienceOf, type Visitor } from './audience.ts';
@@ -11,13 +11,13 @@ import { LIVE_PING, LIVE_PONG, LIVE_TYPING, type LiveEvent, type Room } from './
 /** A browser reports that its member is typing at most this often. */
 const TYPING_EVERY_MS = 2000;
 
-/** Tabs and devices of one member; another one closes the oldest. */
+/** Open tabs and devices of one member; one more closes the oldest. */
 const SOCKETS_PER_MEMBER = 5;
 
-/** Beyond it, browsers ask every so often instead. Far below what one room can hold. */
+/** Beyond this, browsers poll instead. Far below what one room can hold. */
 const MAX_SOCKETS = 5000;
 
-/** How long a socket may outlive its session while the room tells nothing. */
+/** How long a socket may outlive its session while there are no events. */
 const LOOK_EVERY_MS = 5000;
 
 /** https://www.rfc-editor.org/rfc/rfc6455#section-7.4 */
@@ -25,16 +25,16 @@ const POLICY_VIOLATION = 1008;
 const TRY_AGAIN_LATER = 1013;
 
 export class LiveRoom extends DurableObject<AppEnv['Bindings']> {
-  /** Events are told in their order, also while the database is asked. */
+  /** Keeps events in order while the database is queried. */
   #told: Promise<void> = Promise.resolve();
 
   constructor(ctx: DurableObjectState, env: AppEnv['Bindings']) {
     super(ctx, env);
-    // Answered without waking the room.
+    // Pings are answered without waking the room.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(LIVE_PING, LIVE_PONG));
   }
 
-  /** An upgrade that the Worker has checked: its address says which member it is. */
+  /** A WebSocket upgrade that the Worker has authorized: its URL names the room, member and session. */
   override async fetch(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
     const read = (name: string) => searchParams.get(name) ?? '';
@@ -56,13 +56,13 @@ export class LiveRoom extends DurableObject<AppEnv['Bindings']> {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** To everybody in the room: one call, however many there are. */
+  /** Sends an event to everyone in the room. */
   publish(event: LiveEvent, at = Date.now()): Promise<void> {
     this.ctx.storage.kv.put('lastAt', at);
     return this.#inOrder(async () => this.#tell((await this.#audience()).sockets, event));
   }
 
-  /** A member who left a group reads no more of it. */
+  /** Closes the sockets of a member who left the group. */
   turnOut(memberId: string): void {
     for (const socket of this.ctx.getWebSockets(memberId)) socket.close(POLICY_VIOLATION, 'left');
   }
@@ -80,7 +80,7 @@ export class LiveRoom extends DurableObject<AppEnv['Bindings']> {
     });
   }
 
-  /** While there are sockets. */
+  /** Checks the audience every few seconds while there are sockets. */
   override async alarm(): Promise<void> {
     await this.#inOrder(async () => void (await this.#audience()));
     await this.#lookSoon();
@@ -92,7 +92,7 @@ export class LiveRoom extends DurableObject<AppEnv['Bindings']> {
       await this.ctx.storage.setAlarm(Date.now() + LOOK_EVERY_MS);
   }
 
-  /** Those who may hear the room; the sockets of all others are closed. Without the database, no member hears anything. */
+  /** The sockets that may get events; all others are closed. If the database fails, all of them are closed. */
   async #audience(): Promise<{ sockets: WebSocket[]; suspended: ReadonlySet<string> }> {
     const sockets = open(this.ctx.getWebSockets());
     try {
@@ -103,7 +103,7 @@ export class LiveRoom extends DurableObject<AppEnv['Bindings']> {
       return { sockets: sockets.filter(isIn), suspended };
     } catch (error) {
       console.error(JSON.stringify({ live: String(error) }));
-      // Their browsers come back, and read what they missed.
+      // Their browsers reconnect and read what they missed.
       for (const socket of sockets) socket.close(TRY_AGAIN_LATER, 'one moment');
       return { sockets: [], suspended: new Set() };
     }
@@ -120,7 +120,7 @@ export class LiveRoom extends DurableObject<AppEnv['Bindings']> {
       try {
         socket.send(text);
       } catch {
-        // Closing: its browser opens another one, and reads again.
+        // The socket is closing: its browser reconnects and reads again.
       }
     }
   }

@@ -29,7 +29,7 @@ export const live = new Hono<AppEnv>()
 async function enter(c: Context<AppEnv>, room: Room, mayRead?: string): Promise<Response> {
   if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket')
     throw new ApiError(426, 'upgrade_required', 'This address is for live updates only.');
-  // A socket brings its cookies along from any page: the same rule as for writes.
+  // Browsers send cookies with a socket from any site: check the origin, as for writes.
   if (!comesFromUs(c.req.raw.headers, c.env.ORIGIN))
     throw new ApiError(403, 'foreign_origin', 'That request came from another site.');
   const id = Number(room.split('/')[1] ?? 0);

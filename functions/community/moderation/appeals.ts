@@ -1,4 +1,4 @@
-// Deciding about an appeal: by another moderator than the one who warned, where there is one.
+// Decides an appeal: by a different moderator than the one who warned, if there is one.
 
 import { writeBatch } from '../../database/write.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -108,7 +108,7 @@ function undo(
     ];
   if (measure === 'suspension')
     return [
-      // A later suspension has another end.
+      // A later suspension has a different `until`, and stays.
       db
         .prepare(
           'UPDATE community_members SET suspended_until = NULL WHERE member_id = ?1 AND suspended_until = ?2',

@@ -1,4 +1,4 @@
-// What a moderator decides about a text: one batch with its record and the author's notification.
+// A moderator's decision about a text: one batch with its record and the author's notification.
 
 import { writeBatch } from '../../database/write.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -27,7 +27,7 @@ export interface Decision extends Entry {
 const CASE = `
   INSERT INTO moderation_cases (kind, target_id, author_id, opened_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING`;
 
-/** ?4 when a moderator hid it, ?5 when a moderator kept it. */
+/** ?4 is the time when a moderator hid it, ?5 when a moderator kept it. */
 const CLOSE = `
   UPDATE moderation_cases SET hidden_at = CASE WHEN ?4 IS NULL THEN NULL ELSE coalesce(hidden_at, ?4) END,
     kept_at = ?5, decided_at = ?3, reports = 0
@@ -146,7 +146,7 @@ async function effects(db: D1Database, decision: Decision, now: Date) {
   }
 }
 
-/** Who never wrote in the forum has no row yet that could be suspended. */
+/** A member who never wrote in the forum has no row yet that could be suspended. */
 async function joined(db: D1Database, authorId: string | null, now: Date) {
   const author = await db
     .prepare('SELECT id, first_name AS firstName, last_name AS lastName FROM members WHERE id = ?1')

@@ -166,7 +166,7 @@ test('of two moderators at once one decides, and the other hears who did what', 
 test('a decision that was made on an older state changes nothing at all', async () => {
   const [ada, moderator] = [await createTrusted(worker, 'ada'), await createModerator(worker)];
   const id = await written(ada);
-  // Both have read the text before the other decides.
+  // Both decisions were made before the other one was stored.
   const decision = (action: 'hide' | 'warn') => ({
     ...{ requestId: randomUUID(), moderatorId: moderator.id, action, kind: 'post' as const },
     ...{ target: id, authorId: ada.id, reason: 'Why', seen: 0, place: id },

@@ -1,7 +1,7 @@
-// Whether a text is hidden is decided in its row of moderation_cases, and copied to the text in the same batch.
+// A text's row in moderation_cases is the source of truth for hiding; it is copied to the text in the same batch.
 import type { TextKind } from './rules/reports.ts';
 
-/** ?1 is the text. Repeating them changes nothing. */
+/** ?1 is the text's ID. Repeating them changes nothing. */
 const COPIED: Record<TextKind, readonly string[]> = {
   post: [
     `UPDATE forum_posts SET hidden_at =
@@ -25,7 +25,7 @@ const COPIED: Record<TextKind, readonly string[]> = {
        (SELECT hidden_at FROM moderation_cases WHERE kind = 'message' AND target_id = ?1)
      WHERE id = ?1`,
   ],
-  // What was refused is not shown anyway, and stays as it is.
+  // Refused resources and groups are not shown anyway, and stay refused.
   resource: [
     `UPDATE resources SET status = CASE
        WHEN (SELECT hidden_at FROM moderation_cases WHERE kind = 'resource' AND target_id = ?1) IS NOT NULL THEN 'hidden'
@@ -40,7 +40,7 @@ const COPIED: Record<TextKind, readonly string[]> = {
   ],
 };
 
-/** For the end of a batch that changes a case: the text follows, and its counters. */
+/** For the end of a batch that changes a case: updates the text and its counters. */
 export function followCase(
   db: D1Database,
   { kind, id }: { kind: TextKind; id: number },
@@ -56,7 +56,7 @@ const URGENCY = `
       + min(reports, 99)
   WHERE kind = ?1 AND target_id = ?2`;
 
-/** The place in the queue, after the reports or the case have changed. */
+/** Updates the place in the queue, after the reports or the case have changed. */
 export function rankCase(
   db: D1Database,
   { kind, id }: { kind: TextKind; id: number },

@@ -1,4 +1,4 @@
-// The record of moderation, for moderators: the newest first, of everyone or of one member or text.
+// The record of moderation, for moderators: newest first, of everyone or of one member or text.
 
 import type { MemberRead } from '../../session/current-member.ts';
 import { nameOf } from './record.ts';
@@ -16,7 +16,7 @@ const ENTRY_JOINS = `LEFT JOIN members m ON m.id = a.moderator_id
   LEFT JOIN members w ON w.id = a.author_id LEFT JOIN community_members cm ON cm.member_id = a.author_id
   LEFT JOIN portfolios pf ON a.kind = 'portfolio' AND pf.member_id = a.author_id`;
 
-/** Before ?2. */
+/** The entries before the ID ?2. */
 const ALL = `
   SELECT ${ENTRY} FROM moderation_actions a ${ENTRY_JOINS} WHERE a.id < ?2 ORDER BY a.id DESC LIMIT 51`;
 
@@ -35,7 +35,7 @@ export interface LogEntry {
   kind: RecordedKind;
   /** 0 for a portfolio, which has no number. */
   target: number;
-  /** Of a portfolio, as it is now; null for texts, and once it is gone. */
+  /** The portfolio's current URL; null for texts, and once it is gone. */
   href: string | null;
   reason: string;
   at: string;
@@ -43,7 +43,7 @@ export interface LogEntry {
   author: { name: string; handle: string | null } | null;
 }
 
-/** Of the member with this handle, or of this text, or all. */
+/** The entries about the member with this handle, about this text, or all. */
 export function logRead({
   handle,
   kind,
@@ -104,7 +104,7 @@ export function logFrom(rows: unknown[]): { entries: LogEntry[]; next: number | 
   };
 }
 
-/** After two years an action is forgotten; a trigger refuses any earlier deletion. */
+/** Deletes actions after two years; a trigger refuses any earlier deletion. */
 export async function forgetOldActions(db: D1Database, now = Date.now()): Promise<void> {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - 2);

@@ -1,4 +1,4 @@
-// Create, delete, create: a new thing has a new number, and nothing of what was said about the old one.
+// Create, delete, create: a new text has a new ID, and none of the reports and decisions about the old one.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createModerator, createTrusted } from '../../../src/testing/fixtures/community-members.ts';

@@ -1,4 +1,4 @@
-// The decisions of moderators as their author reads them, and the author's one appeal.
+// Moderators' decisions as the text's author reads them, and the author's one appeal.
 import { writeBatch } from '../../database/write.ts';
 import { ApiError } from '../../http/errors.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../../session/current-member.ts';
@@ -6,7 +6,7 @@ import type { Measure } from './rules/moderation.ts';
 import type { TextKind } from './rules/reports.ts';
 import { addressOf, isThere, TEXT, TEXT_JOINS, type TextRow } from './texts.ts';
 
-/** Everything of the last year, the newest first. */
+/** The newest 50, newest first. */
 const OWN_WARNINGS = `
   SELECT c.id, c.kind, c.target_id, c.measure, c.reason, c.until, c.warned_at, c.appeal, c.appealed_at, c.decided_at,
     c.outcome, ${TEXT}
@@ -38,7 +38,7 @@ export const OWN: MemberRead[] = [
 interface About {
   kind: TextKind;
   title: string;
-  /** The first part of it; empty when it is gone. */
+  /** The first 300 characters of the text; empty when it is gone. */
   excerpt: string;
   href: string | null;
 }
@@ -47,7 +47,7 @@ export interface OwnWarning extends About {
   id: number;
   measure: Measure;
   reason: string;
-  /** Of a suspension. */
+  /** The end of a suspension; null for other measures. */
   until: string | null;
   warnedAt: string;
   appeal: string | null;
@@ -112,7 +112,7 @@ function aboutOf(row: OwnRow): About {
   };
 }
 
-/** Once for each decision; the same text again changes nothing. */
+/** One appeal per decision; sending the same text again changes nothing. */
 export async function appeal(
   db: D1Database,
   { memberId, warningId, text }: { memberId: string; warningId: number; text: string },

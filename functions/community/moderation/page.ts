@@ -1,4 +1,4 @@
-// /moderation is a file that only those who moderate get; for everybody else there is nothing.
+// /moderation is served only to moderators; everyone else gets a 404.
 import type { Context } from 'hono';
 import type { AppEnv } from '../../environment.ts';
 import { notFoundPage, privateAsset } from '../../http/assets.ts';

@@ -1,4 +1,4 @@
-// Whether this moderator may do this to this text, as it is now.
+// Checks that a moderator may take an action on a text in its current state.
 
 import { ApiError } from '../../http/errors.ts';
 import { isModerator, type Role } from '../rules/trust.ts';
@@ -17,11 +17,11 @@ export function mayModerate(moderator: Pick<Writer, 'id' | 'standing'>, author: 
   return !isModerator(author) || moderator.standing.roles.includes('owner');
 }
 
-/** ?2 the kind, ?3 the text; ?1 is free for the reader. */
+/** ?2 is the kind, ?3 the text's ID; ?1 is reserved for the reader. */
 export const OPEN_WARNING = `
   SELECT 1 FROM warnings WHERE kind = ?2 AND target_id = ?3 AND measure = 'warning' AND outcome IS NULL`;
 
-/** Throws when it cannot be done. */
+/** Throws 404, 403 or 422 if the action is not possible. */
 export function refuseAction(
   moderator: Pick<Writer, 'id' | 'standing'>,
   action: ModerationAction,

@@ -1,4 +1,4 @@
-// What waits for a moderator: reported texts, the most urgent first; study groups and resources to approve; appeals.
+// The moderators' queue: reported texts, the most urgent first; study groups and resources to approve; appeals.
 
 import type { MemberRead } from '../../session/current-member.ts';
 import { levelOf, type Standing } from '../rules/trust.ts';
@@ -11,7 +11,7 @@ import { addressOf, isHidden, isThere, TEXT, TEXT_JOINS, type TextRow } from './
 
 const ITEMS_PER_PAGE = 20;
 
-/** About a row with `kind` and `target_id`, after TEXT_JOINS. */
+/** Author, reports and last action of a row with `kind` and `target_id`, after TEXT_JOINS. */
 const AROUND = `m.id AS author_id, m.first_name, substr(m.last_name, 1, 1) AS last_initial, ${STANDING_COLUMNS},
   (SELECT json_object('spam', sum(x.reason = 'spam'), 'unkind', sum(x.reason = 'unkind'),
       'selling', sum(x.reason = 'selling'), 'private', sum(x.reason = 'private'), 'wrong', sum(x.reason = 'wrong'),
@@ -31,14 +31,14 @@ const AUTHOR_OF_TEXT = `
   LEFT JOIN members m ON m.id = coalesce(p.author_id, r.author_id, gm.author_id, rs.author_id, sg.owner_id)
   LEFT JOIN community_members cm ON cm.member_id = m.id`;
 
-/** The next 20 after ?2, ?3, ?4: urgency, time and number of the last one. */
+/** The next 20 after ?2, ?3, ?4: urgency, time and ID of the last item. */
 const REPORTED = `
   SELECT c.kind, c.target_id, c.urgency, c.opened_at, c.id, ${TEXT}, ${AROUND}
   FROM moderation_cases c ${TEXT_JOINS} ${AUTHOR_OF_TEXT}
   WHERE c.decided_at IS NULL AND (c.urgency, c.opened_at, c.id) < (?2, ?3, ?4)
   ORDER BY c.urgency DESC, c.opened_at DESC, c.id DESC LIMIT 21`;
 
-/** The next 20 after the number ?4; the other two only fill the places. */
+/** The next 20 after the ID ?4; ?2 and ?3 only have to be bound. */
 const PENDING_GROUPS = `
   SELECT c.kind, c.target_id, ?2 + 0 AS urgency, c.opened_at, c.target_id AS id, ${TEXT}, ${AROUND}
   FROM (SELECT 'group' AS kind, id AS target_id, created_at AS opened_at FROM study_groups
@@ -51,7 +51,7 @@ const PENDING_RESOURCES = `
     WHERE status = 'pending' AND deleted_at IS NULL AND id < ?4 AND ?3 IS NOT NULL) c ${TEXT_JOINS} ${AUTHOR_OF_TEXT}
   ORDER BY c.target_id DESC LIMIT 21`;
 
-/** The next 20 after ?3 and ?4: time and number of the last one. */
+/** The next 20 after ?3 and ?4: time and ID of the last item. */
 const APPEALED = `
   SELECT c.kind, c.target_id, ?2 + 0 AS urgency, c.appealed_at AS opened_at, c.id, c.measure, c.reason, c.appeal,
     c.warned_at, c.warned_by, ${TEXT}, ${AROUND}
@@ -59,7 +59,7 @@ const APPEALED = `
   WHERE c.appealed_at IS NOT NULL AND c.outcome IS NULL AND (c.appealed_at, c.id) < (?3, ?4)
   ORDER BY c.appealed_at DESC, c.id DESC LIMIT 21`;
 
-/** One text, decided or not: ?2 is a JSON object of its kind and number. */
+/** One text, decided or not: ?2 is a JSON object with its kind as key and its ID as value. */
 export const ONE_ITEM = `
   SELECT c.kind, c.target_id, 0 AS urgency, '' AS opened_at, 0 AS id, ${TEXT}, ${AROUND}
   FROM (SELECT key AS kind, value AS target_id FROM json_each(?2)) c ${TEXT_JOINS} ${AUTHOR_OF_TEXT}`;
@@ -91,7 +91,7 @@ export interface QueueItem {
   isHidden: boolean;
   isExample: boolean;
   status: 'pending' | 'shown' | 'refused' | 'hidden' | null;
-  /** Open reports by reason, only those that occur. */
+  /** Open reports by reason, only reasons that occur. */
   reports: { reason: ReportReason; count: number }[];
   notes: string[];
   /** Null for a former member. */
@@ -107,7 +107,7 @@ export interface QueueItem {
   } | null;
   hasOpenWarning: boolean;
   lastAction: { id: number; action: RecordedAction; at: string; by: string; reason: string } | null;
-  /** False for one’s own text, and for those who moderate unless one is an owner. */
+  /** False for the reader’s own text, and for texts of moderators unless the reader is an owner. */
   mayDecide: boolean;
   appeal: {
     id: number;
@@ -116,7 +116,7 @@ export interface QueueItem {
     text: string;
     appealedAt: string;
     warnedAt: string;
-    /** By the moderator who reads this. */
+    /** True if the reader made the decision. */
     isOwnDecision: boolean;
   } | null;
 }
@@ -141,7 +141,7 @@ interface ItemRow extends TextRow, StandingRow {
   warned_by?: string | null;
 }
 
-/** Null for a cursor that is none. */
+/** Null for an invalid cursor. */
 export function queueRead(part: QueuePart, cursor: string | undefined): MemberRead | null {
   if (cursor === undefined)
     return { sql: PARTS[part], values: [Number.MAX_SAFE_INTEGER, '9', Number.MAX_SAFE_INTEGER] };

@@ -27,7 +27,7 @@ const CASE = `
 const OPEN_REPORTS = `SELECT count(*) FROM reports r
   WHERE r.kind = ?1 AND r.target_id = ?2 AND r.settled_at IS NULL`;
 
-/** ?3 the time, ?4 how many reports hide a text. What a moderator has kept is hidden by a moderator only. */
+/** ?3 the time, ?4 how many reports hide a text. A text that a moderator kept can only be hidden by a moderator. */
 const REOPEN = `
   UPDATE moderation_cases SET
     reports = (${OPEN_REPORTS}),
@@ -37,13 +37,13 @@ const REOPEN = `
       CASE WHEN kept_at IS NULL AND (${OPEN_REPORTS} AND r.hides = 1) >= ?4 THEN ?3 END)
   WHERE kind = ?1 AND target_id = ?2`;
 
-/** New members’ reports bring a text to the moderators, but a mob of new accounts hides nothing. */
+/** New members’ reports put a text in the queue, but a mob of new accounts can’t hide it. */
 const hidesTexts = ({ trust, suspendedUntil }: Standing, now: Date) =>
   trust !== 'new' && !(suspendedUntil && Date.parse(suspendedUntil) > now.getTime());
 
 /**
- * Of `row`, the text as it is stored. 404 if it is not there any more, 422 for one’s own. Returns the thread or group
- * that it is in, when this report has hidden it.
+ * `row` is the stored text. 404 if it is gone, 422 for one’s own. Returns the text's thread or group if this report
+ * has hidden it.
  */
 export async function reportText(
   db: D1Database,
@@ -52,7 +52,7 @@ export async function reportText(
   row: TextRow | undefined,
   now = new Date(),
 ): Promise<number | null> {
-  // A resource whose next version waits is still shown in its last one.
+  // A resource whose next version is pending still shows its previous one.
   const isShown =
     isThere(row) && row.status !== 'refused' && !(kind === 'group' && row.status === 'pending');
   if (!isShown) throw new ApiError(404, 'no_text', 'That isn’t here anymore.');

@@ -23,7 +23,7 @@ import { TEXT_KINDS, type TextKind } from './rules/reports.ts';
 import { ONE_TEXT, type OneTextRow } from './texts.ts';
 
 const HOUR = 3600;
-/** The same count as of the forum's own address for reports. */
+/** Shares its counter with the forum's own endpoint for reports. */
 const REPORTS_AN_HOUR: Limit = { name: 'forum-reports', max: 10, windowSeconds: HOUR };
 const APPEALS_AN_HOUR: Limit = { name: 'appeals', max: 20, windowSeconds: HOUR };
 const done = { done: true } as const;
@@ -44,7 +44,7 @@ export const moderation = new Hono<AppEnv>()
     if (isHiddenNow !== null) tellRoom(c, report.kind, isHiddenNow);
     return c.json(done);
   })
-  /** What moderators decided about the member, and what of theirs is hidden. */
+  /** Moderators' decisions about the member, and the member's hidden texts. */
   .get('/own', async (c) => {
     const { rows } = (await readWithMember(c, ...OWN)) ?? signInFirst();
     return c.json(ownFrom(rows));
@@ -56,7 +56,7 @@ export const moderation = new Hono<AppEnv>()
     await appeal(c.var.db, { memberId, warningId: numberOf(c.req.param('id')) ?? 0, text });
     return c.json(done);
   })
-  // From here on for moderators: 404 for everybody else.
+  // Only moderators from here on: 404 for everyone else.
   .get('/queue', async (c) => {
     const part = QUEUE_PARTS.find((known) => known === (c.req.query('part') ?? 'reports'));
     const read = part && queueRead(part, c.req.query('after'));
@@ -115,7 +115,7 @@ export const moderation = new Hono<AppEnv>()
     return c.json(done);
   });
 
-/** Who has the thread or the group open reads it again. */
+/** Makes everyone who has the thread or group open read it again. */
 function tellRoom(c: Context<AppEnv>, kind: TextKind, place: number): void {
   if (kind === 'post' || kind === 'reply') publish(c, `thread/${place}`, { type: 'changed' });
   if (kind === 'message' || kind === 'group') publish(c, `group/${place}`, { type: 'changed' });

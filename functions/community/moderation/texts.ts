@@ -1,4 +1,4 @@
-// The texts that can be reported, of every kind: where each is stored, and who wrote it.
+// Where each kind of text that can be reported is stored, and who wrote it.
 import type { TextKind } from './rules/reports.ts';
 
 /** Joins for rows with `kind` and `target_id`. */
@@ -24,7 +24,7 @@ export const TEXT = `coalesce(p.author_id, r.author_id, gm.author_id, rs.author_
 export interface TextRow {
   text_author: string | null;
   title: string;
-  /** Null: it is not there any more. */
+  /** Null once it is gone. */
   content: string | null;
   written_at: string;
   place: number;
@@ -40,7 +40,7 @@ export interface OneTextRow extends TextRow {
   author_suspended_until: string | null;
 }
 
-/** One text of this kind, with the columns of TEXT. ?2 is its number; ?1 is free for the reader. */
+/** One text of this kind, with the columns of TEXT. ?2 is its ID; ?1 is reserved for the reader. */
 export const ONE_TEXT: Record<TextKind, string> = {
   post: `SELECT author_id AS text_author, title, content, created_at AS written_at, id AS place, deleted_at,
       hidden_at AS text_hidden_at, NULL AS status, is_example,
@@ -76,7 +76,7 @@ export const isThere = <Row extends TextRow>(
 
 export const isHidden = (row: TextRow) => row.text_hidden_at !== null || row.status === 'hidden';
 
-/** The page of a text; a reply has a permalink in its thread. */
+/** The URL of a text; replies and messages have a fragment in their thread or group. */
 export function addressOf(kind: TextKind, id: number, place: number): string {
   if (kind === 'post') return `/community/${id}`;
   if (kind === 'reply') return `/community/${place}#reply-${id}`;

@@ -26,7 +26,7 @@ export async function editResource(
   return own?.results.length === 1;
 }
 
-/** Gone at once, for everyone; its files follow. False if there is no such resource of this author. */
+/** Gone immediately, for everyone; its files follow. False if there is no such resource of this author. */
 export async function deleteResource(
   db: D1Database,
   authorId: string,
@@ -40,7 +40,7 @@ export async function deleteResource(
         `UPDATE resources SET deleted_at = coalesce(deleted_at, ?3) WHERE id = ?1 AND author_id = ?2`,
       )
       .bind(id, authorId, now.toISOString()),
-    // A trigger notes which files are to be removed.
+    // A trigger queues its files for removal.
     db
       .prepare(
         `DELETE FROM resource_versions WHERE resource_id =

@@ -1,4 +1,4 @@
-// Sharing a resource, and a new version of it: one batch each, harmless when it is repeated.
+// Shares a resource, or a new version of it: one idempotent batch each.
 
 import { writeBatch } from '../../database/write.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -24,12 +24,12 @@ interface Shared extends Source {
   categoryId: number;
 }
 
-/** ?1 the author, ?2 the upload. It is in a version by now, and no longer waits for one. */
+/** ?1 is the author, ?2 the upload. Once a version has its file, it no longer waits to be shared. */
 const TAKE_UPLOAD = `
   DELETE FROM uploaded_files WHERE member_id = ?1 AND id = ?2
     AND EXISTS (SELECT 1 FROM resource_versions v WHERE v.file_key = uploaded_files.file_key)`;
 
-/** Once per `requestId`. Returns its ID; it waits for a moderator. */
+/** Idempotent per `requestId`. Returns the resource's ID; it waits for a moderator. */
 export async function createResource(
   db: D1Database,
   author: Author,
@@ -67,8 +67,8 @@ export async function createResource(
 }
 
 /**
- * Once per `requestId`; null if there is no such resource of this author. Others keep the version that they have until
- * a moderator has shown this one. While one waits there is no next one: a moderator shows what they have seen.
+ * Idempotent per `requestId`; null if there is no such resource of this author. Others keep the previous version until
+ * a moderator approves this one. While one waits, no other can be added: moderators must approve the one they saw.
  */
 export async function addVersion(
   db: D1Database,

@@ -1,4 +1,4 @@
-// A file on its way to a member: streamed, and never shown by the browser as a page of ours.
+// Streams a file to a member, as a download that no browser renders as a page of this site.
 import type { Context } from 'hono';
 import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -16,7 +16,7 @@ interface FileRow {
   sha256: string;
 }
 
-/** ?1 is the reader, ?2 the resource, ?3 the version or null. Older ones are for their author, waiting ones also for moderators. */
+/** ?1 is the reader, ?2 the resource, ?3 the version or null. Only author and moderators get one that isn't shown. */
 const FILE = `
   SELECT v.file_key, v.file_name, v.mime, v.bytes, v.sha256
   FROM resources r JOIN resource_versions v
@@ -34,7 +34,7 @@ export async function sendFile(
   if (!file) throw gone();
   const etag = `"${file.sha256}"`;
   const { isHead, range } = wanted(c, file.bytes, etag);
-  // Even opened in a tab it could do nothing.
+  // Even opened in a tab, it can't run or load anything.
   c.set('contentSecurityPolicy', "default-src 'none'; sandbox");
   const headers = {
     'Content-Type': file.mime,
@@ -65,7 +65,7 @@ export async function sendFile(
   });
 }
 
-/** A part is sent only of the file that the browser has the rest of. */
+/** A range is sent only if the browser has the rest of the same file (If-Range). */
 function wanted(
   c: Context<AppEnv>,
   bytes: number,

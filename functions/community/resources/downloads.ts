@@ -1,4 +1,4 @@
-// Who has downloaded a file or opened a link: each member once, its author not at all.
+// Counts the members who have downloaded a file or opened a link: each once, its author never.
 import { writeBatch } from '../../database/write.ts';
 
 /** False if there is nothing that this member can open. */

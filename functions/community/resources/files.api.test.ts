@@ -1,4 +1,4 @@
-// Files in the bucket: how many a member may have, and that they leave it when they should.
+// Files in the bucket: a member's limits, and the deletion of files that are no longer needed.
 import { expect, test } from 'vitest';
 import {
   createMember,
@@ -38,7 +38,7 @@ const uploadsOf = ({ id }: TestMember) =>
     .bind(id)
     .all<{ id: string; file_key: string; stored_at: string | null }>();
 
-/** A bucket that fails as often as it is told to. */
+/** A bucket whose first `failures` deletions fail. */
 function bucket(failures = 0) {
   const removed: string[] = [];
   const env = {

@@ -1,10 +1,10 @@
-// What is in the bucket, and what has to leave it.
+// Deletes files that are no longer needed, in D1 and in the bucket.
 import type { AppEnv } from '../../environment.ts';
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 
-/** Removes the files whose rows are gone. A key stays noted until the bucket has removed it, so a retry finishes it. */
+/** Removes the files whose rows are gone. A key stays queued until the bucket has removed it: a retry finishes. */
 export async function removeFiles(env: AppEnv['Bindings'], db: D1Database): Promise<void> {
   if (!env.UPLOADS) return;
   const { results } = await db
@@ -22,7 +22,7 @@ export async function removeFiles(env: AppEnv['Bindings'], db: D1Database): Prom
     .run();
 }
 
-/** Uploads that were not shared within a day, and what is left of resources that were removed a month ago. */
+/** Deletes uploads that were not shared within a day, and the rows of resources removed 30 days ago. */
 export async function forgetOldFiles(db: D1Database, now: number): Promise<void> {
   await db.batch([
     db

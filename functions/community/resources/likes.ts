@@ -1,7 +1,7 @@
-// Likes: they say what should be, so a retry changes nothing.
+// Likes: a request says the wanted state, so a retry changes nothing.
 import { writeBatch } from '../../database/write.ts';
 
-/** Null if others do not see it, or not any more. `liked` undefined toggles. */
+/** Null if the resource is not public, or no longer. `liked` undefined toggles. */
 export async function likeResource(
   db: D1Database,
   { id: memberId }: { id: string },

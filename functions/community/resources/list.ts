@@ -1,4 +1,4 @@
-// The list of resources, newest first. In front of it, the reader's own that others do not see.
+// The list of resources, newest first, after the reader's own that others do not see.
 
 import type { ResourceType } from '../../uploads/rules/kinds.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from './resources.ts';
 import { RESOURCES_PER_PAGE } from './rules/resource.ts';
 
-/** ?1 is the reader or null, ?2 the last resource of the page before, ?3 how many. */
+/** ?1 is the reader or null, ?2 the previous page's last resource, ?3 the limit. */
 const RESOURCES = `
   SELECT ${RESOURCE} FROM resources r ${RESOURCE_JOINS}
   WHERE r.shown_version IS NOT NULL AND r.deleted_at IS NULL AND r.id < ?2 ORDER BY r.id DESC LIMIT ?3`;
@@ -30,7 +30,7 @@ const RESOURCES_OF_BOTH = `
   WHERE r.category_id = ?4 AND r.type = ?5 AND r.shown_version IS NOT NULL AND r.deleted_at IS NULL AND r.id < ?2
   ORDER BY r.id DESC LIMIT ?3`;
 
-/** ?2 is how many. */
+/** ?2 is the limit. */
 const OWN_UNSEEN = `
   SELECT ${RESOURCE} FROM resources r ${RESOURCE_JOINS}
   WHERE r.author_id = ?1 AND r.shown_version IS NULL AND r.deleted_at IS NULL ORDER BY r.id DESC LIMIT ?2`;
@@ -38,7 +38,7 @@ const OWN_UNSEEN = `
 export interface WantedResources {
   categoryId: number | null;
   type: ResourceType | null;
-  /** The ID of the last shown resource of the page before. */
+  /** The ID of the previous page's last resource with status `shown`. */
   before: number | null;
 }
 

@@ -1,4 +1,4 @@
-// A platform without the binding UPLOADS, as wrangler.toml comes.
+// A platform without the UPLOADS binding, as in the default wrangler.toml.
 import { expect, test } from 'vitest';
 import { createMember } from '../../../src/testing/fixtures/members.ts';
 import { text } from '../../../src/testing/resources/files.ts';

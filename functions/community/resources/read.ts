@@ -41,7 +41,7 @@ interface VersionRow {
 const DETAIL = `
   SELECT ${RESOURCE} FROM resources r ${RESOURCE_JOINS} WHERE r.id = ?2 AND ${MAY_SEE}`;
 
-/** Its author and moderators see every version, others those up to the one that is shown. */
+/** The author and moderators see every version, others those up to the shown one. */
 const VERSIONS = `
   SELECT v.version, v.note, v.created_at, v.url, v.file_name, v.bytes,
     v.version IS r.shown_version AS is_newest_shown,
@@ -50,7 +50,7 @@ const VERSIONS = `
   FROM resources r JOIN resource_versions v ON v.resource_id = r.id
   WHERE r.id = ?2 AND ${MAY_SEE} ORDER BY v.version DESC`;
 
-/** Null if it is not there, not any more, or not yet for this reader. */
+/** Null if there is no such resource, or this reader can't see it. */
 export async function readResource(
   db: D1Database,
   reader: string | null,

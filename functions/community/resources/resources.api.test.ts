@@ -296,7 +296,7 @@ test.each([
   );
   for (const path of ['/community/resources', pathname]) {
     const html = await (await ada.fetch(path)).text();
-    // Without what is in quotes, where it can do nothing.
+    // Leave out quoted attribute values, where markup is harmless.
     const outside = html.replaceAll(/"[^"]*"/g, '""');
     expect(outside).not.toMatch(/<script>alert|<img src=x|<b>|<[^>]*onmouseover/);
     expect(html).not.toContain('href="javascript:');
@@ -381,7 +381,7 @@ test('an upload is raw bytes of at most ten megabytes', async () => {
     headers: { 'Content-Type': 'text/csv' },
   });
   expect(wrongType.status).toBe(415);
-  // Said before the body is sent: a connection that is cut off in the middle could not read the answer.
+  // Refused before the body is sent: after a cut-off connection, the browser could not read the response.
   const large = await rawRequest(worker.url, '/api/uploads/files?name=a.txt', {
     method: 'POST',
     headers: {

@@ -21,17 +21,17 @@ export interface Resource {
   downloadsCount: number;
   isLiked: boolean;
   isOwn: boolean;
-  /** Of a link; only members receive it. */
+  /** A link's URL; only members receive it. */
   url: string | null;
-  /** Of a file. */
+  /** A file's name; null for links. */
   fileName: string | null;
   bytes: number | null;
   sha256: string | null;
-  /** The one that this reader gets. */
+  /** The version that this reader gets. */
   version: number;
-  /** Of the version that this reader gets; others get only what is shown. */
+  /** The status of the version that this reader gets; `shown` for everyone but its author and moderators. */
   status: ResourceStatus;
-  /** For its author: a newer version waits for a moderator. */
+  /** For its author: a newer version that waits for a moderator. */
   waitingVersion: number | null;
 }
 
@@ -61,12 +61,12 @@ export const RESOURCE = `r.id, r.title, r.description, v.type, r.created_at, r.l
   r.shown_version IS NOT NULL AS is_shown, ${AUTHOR},
   EXISTS (SELECT 1 FROM resource_likes l WHERE l.resource_id = r.id AND l.member_id = ?1) AS is_liked`;
 
-/** The version that a reader gets: what is shown, or the newest of what waits. */
+/** Joins the version that a reader gets: the shown one, or else the newest. */
 export const RESOURCE_JOINS = `
   JOIN resource_versions v ON v.resource_id = r.id AND v.version = coalesce(r.shown_version, r.version)
   LEFT JOIN members m ON m.id = r.author_id LEFT JOIN community_members cm ON cm.member_id = r.author_id`;
 
-/** What others see. ?1 is the reader or null: their own is theirs before that, and moderators look at it. */
+/** Public resources; ?1, the reader or null, also sees their own, and moderators see all. */
 export const MAY_SEE = `r.deleted_at IS NULL AND (r.shown_version IS NOT NULL OR r.author_id = ?1
   OR EXISTS (SELECT 1 FROM member_roles mr WHERE mr.member_id = ?1 AND mr.role IN ('moderator', 'owner')))`;
 

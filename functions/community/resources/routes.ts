@@ -29,7 +29,7 @@ const done = { done: true } as const;
 
 export const resources = new Hono<AppEnv>()
   .use(keptForVisitors, readsNearby)
-  /** Newest first, 20 at a time: `?before=` the last shown one's ID continues. Visitors read as well. */
+  /** Newest first, 20 at a time: `?before=` is the last shown one's ID. Visitors can read it, too. */
   .get('/', async (c) => {
     const member = await currentMember(c);
     return c.json(await listResources(c.var.db, member?.id ?? null, wantedFrom(c)));
@@ -59,7 +59,7 @@ export const resources = new Hono<AppEnv>()
   .delete('/:id', async (c) => {
     const { id } = await requireMember(c);
     if (!(await deleteResource(c.var.db, id, idOf(c)))) throw gone();
-    // The rest of them within a minute: cron.ts.
+    // cron.ts removes any remaining files within a minute.
     c.executionCtx.waitUntil(removeFiles(c.env, c.var.db).catch(() => undefined));
     return c.json(done);
   })
@@ -71,7 +71,7 @@ export const resources = new Hono<AppEnv>()
     if (version === null) throw gone();
     return c.json({ version, status: 'pending' as const });
   })
-  /** `?version=` an older one, for its author. */
+  /** `?version=`: one that isn't shown, for the author and moderators. */
   .get('/:id/download', async (c) => {
     const { id: memberId } = await requireMember(c);
     await countAttempt(c.var.db, [{ limit: DOWNLOADS_AN_HOUR, subject: memberId }]);
@@ -79,14 +79,14 @@ export const resources = new Hono<AppEnv>()
     if (version !== undefined && numberOf(version) === null) throw gone();
     return sendFile(c, memberId, { id: idOf(c), version: numberOf(version) });
   })
-  /** A link was opened: the browser goes there by itself. */
+  /** Counts an opened link: the browser goes there by itself. */
   .post('/:id/opens', jsonBody(NoFields), async (c) => {
     const { id: memberId } = await requireMember(c);
     if (!(await countDownload(c.var.db, memberId, idOf(c)))) throw gone();
     return c.json(done);
   });
 
-/** 404 for a category or a type that we do not have. */
+/** 404 for an unknown category or type. */
 export function wantedFrom(c: Context<AppEnv>): WantedResources {
   const { category, type, before } = c.req.query();
   const categoryId = category ? (findCategory(Number(category))?.id ?? unknown()) : null;
@@ -104,7 +104,7 @@ function badCursor(): never {
 
 function refuseLinks({ standing }: Writer, text: string): void {
   const { links } = LIMITS[standing.trust];
-  // A description has no images: their addresses are links as well.
+  // A description has no images: their URLs count as links.
   if (linksIn(text).length + imagesIn(text) > links)
     throw new ApiError(
       422,

@@ -1,4 +1,4 @@
-// The room for uploaded files that wait to be shared.
+// Storage for uploaded files that wait to be shared, within the member's limits.
 import { sizeOf } from '../../uploads/rules/file-name.ts';
 import { FILE_KINDS, type ResourceType } from '../../uploads/rules/kinds.ts';
 import type { NotedFile, Shelf } from '../../uploads/store-file.ts';

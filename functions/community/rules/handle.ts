@@ -2,7 +2,7 @@
 import { MENTION } from './mention.ts';
 import { type Block, type Inline, readText } from './text.ts';
 
-/** Candidates, best first; the last one has the member's ID in it, so it is free. */
+/** Candidates, best first; the last one contains the member's ID, so it is free. */
 export function handlesFor(member: { id: string; firstName: string; lastName: string }): string[] {
   const plain = (text: string) =>
     text
@@ -22,7 +22,7 @@ export function handlesFor(member: { id: string; firstName: string; lastName: st
   ];
 }
 
-/** The handles that a text mentions, in lower case, each once, at most ten. Not in code, nor in what is quoted. */
+/** The handles that a text mentions, in lower case, each once, at most ten. Code and quotes don't count. */
 export function mentionedIn(text: string): string[] {
   return [...new Set(readText(text).flatMap(mentionsInBlock))].slice(0, 10);
 }

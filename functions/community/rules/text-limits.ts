@@ -1,21 +1,21 @@
-// What one text may contain, by how far its author is trusted. A message always says when it gets better.
+// The limits on what one text may contain, by its author's trust. A message always says when it gets better.
 import { LIMITS, type Standing, type TextLimits, TO_MEMBER, WARNINGS_TO_NEW } from './trust.ts';
 
 const IMAGE = /!\[[^\]]*\]\([^)]*\)/g;
-/** The part in brackets is text: only the address counts. */
+/** The part in brackets is text: only the URL counts. */
 const MARKDOWN_LINK = /\[[^\]]*\]\(\s*<?([^)\s>]+)[^)]*\)/g;
 const BARE_LINK = /(?:https?:\/\/|www\.)[^\s<>()[\]]+/gi;
-/** A page of this site is no reason to be careful. */
+/** Links to pages of this site are not limited. */
 const IS_ELSEWHERE = /^(?:https?:)?\/\/|^www\.|^mailto:/i;
 
-/** A link in a text more often than this says nothing new. */
+/** A text may have the same link this often. */
 const SAME_LINK = 3;
-/** Short texts repeat themselves: “Thank you!” */
+/** Shorter texts may be repeated: “Thank you!” */
 const SAME_TEXT_FROM = 40;
 
 export const SAME_TEXTS_AN_HOUR = 2;
 
-/** The addresses in a text, in Markdown and bare, as often as they are in it. */
+/** The URLs of other sites in a text, in Markdown and bare, as often as they occur. */
 export function linksIn(text: string): string[] {
   const found: string[] = [];
   const rest = text.replaceAll(IMAGE, ' ').replaceAll(MARKDOWN_LINK, (_, address: string) => {
@@ -27,7 +27,7 @@ export function linksIn(text: string): string[] {
 
 export const imagesIn = (text: string): number => text.match(IMAGE)?.length ?? 0;
 
-/** The same page in another spelling is the same page. */
+/** Normalizes a URL, so that spellings of the same page compare equal. */
 const plainAddress = (address: string) =>
   address
     .toLowerCase()
@@ -57,7 +57,7 @@ const NAMES: Record<keyof TextLimits, [verb: string, one: string, many: string]>
   repliesADay: ['write', 'reply a day', 'replies a day'],
 };
 
-/** What the limit is, why, and when it gets better. */
+/** Says what the limit is, why, and when it gets better. */
 export function limitMessage(
   { trust, facts }: Pick<Standing, 'trust' | 'facts'>,
   name: keyof TextLimits,
@@ -85,7 +85,7 @@ export function limitMessage(
   return `${limit} After ${inWords(TO_MEMBER.texts)} posts and a day${proof} it is ${later}.`;
 }
 
-/** The text as it is compared with others; null if it is too short to say anything by being repeated. */
+/** The text normalized for comparison; null if it is too short to count as repeated. */
 export function sameText(text: string): string | null {
   const plain = text
     .normalize('NFKC')

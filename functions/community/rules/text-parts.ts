@@ -14,5 +14,5 @@ export type Block =
   | { type: 'list'; ordered: boolean; start?: number; items: readonly (readonly Block[])[] }
   | { type: 'quote'; children: readonly Block[] }
   | { type: 'code'; text: string }
-  /** An uploaded image, by its ID; `width` and `height` in pixels reserve the room. */
+  /** An uploaded image, by its ID; `width` and `height` in pixels reserve the space. */
   | { type: 'image'; id: string; alt: string; width: number; height: number };

@@ -123,7 +123,7 @@ test('a member is mentioned, but not in an address, a link or code', () => {
   expect(JSON.stringify(readText(typed))).not.toContain('mention');
 });
 
-/** Every part, however deep. */
+/** All parts, however deep. */
 function parts(
   all: readonly unknown[],
   depth = 1,

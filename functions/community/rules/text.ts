@@ -1,4 +1,4 @@
-// What members write: a small part of Markdown, read once by the Worker and rendered as React elements. The browser takes
+// Members' texts: a small part of Markdown, parsed by the Worker and rendered as React elements. The browser imports
 // only the types of this file: the parser does not ship.
 import { isPlain, linesOf, plainBlocks } from './markdown/plain.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
@@ -6,17 +6,17 @@ import type { Block } from './text-parts.ts';
 
 export type { Block, Inline } from './text-parts.ts';
 
-/** Texts with Markdown that were read last: a busy thread is read again and again, and each takes half a millisecond. */
+/** A cache of parsed texts: a busy thread is read again and again, and parsing each text takes half a millisecond. */
 const known = new Map<string, Block[]>();
 const MAX_KNOWN = 300;
 const MAX_KNOWN_LENGTH = 3000;
 
-/** Never fails, in time that grows with the text: what is no Markdown that we know stays the text that it is. */
+/** Never throws, in time that grows with the text. Markdown that we don't support stays as typed. */
 export function readText(text: string): Block[] {
   const lines = linesOf(text);
   if (isPlain(lines)) return plainBlocks(lines);
   const blocks = known.get(lines) ?? readMarkdown(lines);
-  // Put back at the end: the first entry is the one that was not used for the longest time.
+  // Move it to the end: the first entry is the least recently used one.
   known.delete(lines);
   if (lines.length <= MAX_KNOWN_LENGTH) known.set(lines, blocks);
   const [oldest] = known.keys();

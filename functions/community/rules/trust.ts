@@ -11,7 +11,7 @@ export interface Standing {
   roles: readonly Role[];
   /** ISO 8601; in the future while a moderator has stopped the member from writing. */
   suspendedUntil: string | null;
-  /** What the trust comes from, so that a limit can say when it gets better. */
+  /** The facts behind the trust, so that a limit can say when it gets better. */
   facts?: TrustFacts;
 }
 
@@ -25,7 +25,7 @@ export interface TrustFacts {
   warnings: number;
 }
 
-/** What one text may contain, and how many a day. */
+/** The links and images in one text, and the texts a day. */
 export interface TextLimits {
   links: number;
   images: number;
@@ -39,12 +39,12 @@ export const LIMITS: Readonly<Record<Trust, TextLimits>> = {
   regular: { links: 20, images: 8, postsADay: 40, repliesADay: 240 },
 };
 
-/** What takes a member from 'new' to 'member', and from there to 'regular'. */
+/** The thresholds from 'new' to 'member', and from there to 'regular'. */
 export const TO_MEMBER = { texts: 3, days: 1 } as const;
 const TO_REGULAR = { texts: 30, days: 30 } as const;
 /** This many warnings bring back the limits of a new member. */
 export const WARNINGS_TO_NEW = 2;
-/** For so long “New here” is next to a name. It asks for patience; it is not a rank. */
+/** “New here” is shown next to a name for this long. It asks for patience; it is not a rank. */
 export const NEW_HERE_DAYS = 7;
 
 export function trustFrom({ texts, days, emailVerified, warnings }: TrustFacts): Trust {
@@ -54,7 +54,7 @@ export function trustFrom({ texts, days, emailVerified, warnings }: TrustFacts):
   return isRegular ? 'regular' : 'member';
 }
 
-/** Whole days of the calendar in UTC, the same for every member. */
+/** Calendar days in UTC, the same for every member. */
 export function daysSince(firstAt: string, now: number): number {
   const day = (ms: number) => Math.floor(ms / 86_400_000);
   return Math.max(0, day(now) - day(Date.parse(firstAt)));
@@ -64,7 +64,7 @@ export function isModerator({ roles }: Pick<Standing, 'roles'>): boolean {
   return roles.includes('moderator') || roles.includes('owner');
 }
 
-/** The one level that others see. */
+/** The badge that others see next to a name. */
 export function levelOf(author: { isModerator: boolean; isNew?: boolean }): string | null {
   if (author.isModerator) return 'Moderator';
   return author.isNew ? 'New here' : null;

@@ -47,6 +47,6 @@ test('next to the forum a member sees their group’s week and groups with room,
   const visitor = await aside(worker.visitor());
   expect(visitor.own).toBeNull();
   expect(visitor.withRoom.map(({ id }) => id)).toEqual([open, own]);
-  // Cleo’s own groups are no suggestion to her; the one that waits for a moderator isn’t her week.
+  // Cleo’s own groups are not suggested to her, and a pending one isn’t shown as her own.
   expect((await aside(cleo)).own?.group.id).toBe(open);
 });

@@ -1,5 +1,5 @@
-// What the forum shows next to its list: the member's own group, and groups with room. Two or three statements for the
-// batch of the page.
+// The groups next to the forum's list: the member's own, and groups with room. One statement for visitors and three for
+// members, in the batch of the page.
 
 import { dayIn, weekOf } from '../../rules/days/day-in.ts';
 import { addDays } from '../../rules/days/days.ts';
@@ -35,7 +35,7 @@ interface Row {
   is_own: 0 | 1;
 }
 
-/** ?1 the member, ?2 a day some time before this week's Monday in any zone. */
+/** ?1 is the member, ?2 a day before this week's Monday in every zone. */
 const CHECKINS_OF_OWN = `
   SELECT k.group_id, k.week, k.done, k.stuck, k.stuck_on, m.first_name, k.member_id = ?1 AS is_own
   FROM study_group_members own
@@ -46,7 +46,7 @@ const CHECKINS_OF_OWN = `
 
 const SHOWN = 3;
 
-/** ?1 is the reader in each of them, the values begin at ?2. A visitor needs the first only. */
+/** ?1 is the reader in each, the values begin at ?2. A visitor needs only the first. */
 export const groupsAsideReads = (now = Date.now()) => [
   { sql: GROUPS_WITH_ROOM, values: [Number.MAX_SAFE_INTEGER, SHOWN, null] },
   { sql: OWN_GROUPS, values: [] },
@@ -68,7 +68,7 @@ export function groupsAsideFrom(
   };
 }
 
-/** One round trip of its own, for pages that have no other read to join it to. */
+/** In its own round trip, for pages without another read to join. */
 export async function readGroupsAside(
   db: D1Database,
   memberId: string | null,

@@ -1,4 +1,4 @@
-// Files are opened again with another library, as a calendar app would.
+// The files are parsed with another library, as a calendar app would.
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { runs } from '../../../src/testing/run/full.ts';
@@ -16,7 +16,7 @@ const GROUP: CalendarGroup = {
   meeting: { weekday: 2, minute: 20 * 60, timeZone: 'America/New_York', minutes: 30 },
 };
 
-/** With only what the file says about its zone. */
+/** Knows only the time zone that is defined in the file. */
 function opened(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const component = calendar.getFirstSubcomponent('vtimezone');
@@ -54,7 +54,7 @@ test('for a year the meetings are when we say, across both changes of the clocks
 test('so they are in every zone and at every time, also where the clock follows the moon', () => {
   const meeting = fc.record({
     weekday: fc.integer({ min: 1, max: 7 }),
-    // A time that the clock skips is left to the calendar app.
+    // Times that the clock skips are left to the calendar app.
     minute: fc.integer({ min: 4 * 60, max: 22 * 60 }),
     timeZone: fc.constantFrom(
       ...[

@@ -26,12 +26,12 @@ const WEEKDAYS = [
   ICalWeekday.SU,
 ];
 
-/** The UID stays the same, so a file that is opened again replaces the meeting. */
+/** The UID stays the same, so opening the file again replaces the meeting. */
 export function calendarOf(group: CalendarGroup, site: URL, now: number): string {
   const { id, name, description, joinLink, meeting } = group;
   const { timeZone, weekday, minutes } = meeting;
   const [next = ''] = nextMeetings(meeting, now, 1);
-  // ical-generator reads a text without a zone as the clock's time, and writes it as it is.
+  // ical-generator reads a date string without a zone as local time, and writes it unchanged.
   const clock = (instant: number) =>
     new Date(wallAt(instant, timeZone)).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
   const start = Date.parse(next);
@@ -69,7 +69,7 @@ interface Row {
   minutes: number;
 }
 
-/** Null for everybody who is not in the group. */
+/** Null unless the member is in the group. */
 export async function groupCalendar(
   db: D1Database,
   memberId: string,

@@ -1,4 +1,4 @@
-// What the owner of a group changes.
+// The owner's changes to a group.
 
 import { writeBatch } from '../../database/write.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -14,8 +14,8 @@ interface OwnRow {
 }
 
 /**
- * A group that was refused goes back to the moderators with its new name or description. The name of a group that is
- * shown stays: members know it by that. A goal is for the week that it is set in.
+ * A refused group goes back to the moderators with its new name or description. The name of a shown or hidden group
+ * is fixed: members know it by that. A goal is for the week that it is set in.
  */
 export async function changeGroup(
   db: D1Database,
@@ -69,7 +69,7 @@ export async function changeGroup(
   return done?.results.length === 1 ? 'changed' : 'too small';
 }
 
-/** False unless the group is this owner's. Its members hear of it; closing twice changes nothing. */
+/** False unless the group is this owner's. Its members are notified; closing twice changes nothing. */
 export async function closeGroup(
   db: D1Database,
   ownerId: string,

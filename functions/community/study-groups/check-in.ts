@@ -1,4 +1,4 @@
-// What a member will finish this week. Who is stuck is told to the group, once a week.
+// A member's check-in for the week. If they are stuck, the group is notified, once a week.
 
 import { writeBatch } from '../../database/write.ts';
 import { notify } from '../../notifications/notify.ts';

@@ -1,11 +1,11 @@
-// Creating a group: it waits for a moderator, and its owner is the first member.
+// Creates a group: it waits for a moderator, and its owner is the first member.
 
 import { writeBatch } from '../../database/write.ts';
 import { takePart } from '../writer.ts';
 import type { NewGroupBody } from './rules/schemas.ts';
 import { MAX_OWNED } from './rules/vocabulary.ts';
 
-/** Once per `requestId`; null while the member owns as many open groups as one can. */
+/** Idempotent per `requestId`; null while the member owns MAX_OWNED open groups. */
 export async function createGroup(
   db: D1Database,
   owner: { id: string; firstName: string; lastName: string },

@@ -1,10 +1,10 @@
-// A study group, as everybody may see it: in lists and at the top of its page.
+// A study group, as everyone may see it: in lists and at the top of its page.
 
 import { allPaths } from '../../catalogue.ts';
 import { nextMeetings } from './rules/meeting.ts';
 import type { GroupStatus } from './rules/vocabulary.ts';
 
-/** The shape that `GET /api/study-groups` promises, and what our pages show besides. */
+/** The response of `GET /api/study-groups`, with further fields for our pages. */
 export interface StudyGroup {
   id: number;
   name: string;
@@ -17,11 +17,11 @@ export interface StudyGroup {
   capacity: number;
   waitingCount: number;
   isWaiting: boolean;
-  /** 1 is the next to get a place; 0 for everybody who does not wait. */
+  /** The position on the waitlist: 1 gets the next place; 0 if not waiting. */
   waitingPlace: number;
   isOwner: boolean;
   status: GroupStatus;
-  /** What a moderator wrote; for the owner only. */
+  /** The moderator's reason; for the owner only. */
   statusReason: string | null;
   meeting: {
     /** 1 is Monday. */
@@ -29,11 +29,11 @@ export interface StudyGroup {
     minute: number;
     timeZone: string;
     minutes: number;
-    /** The coming ones, ISO 8601 in UTC; the first may be on right now. */
+    /** The next meetings, ISO 8601 in UTC; the first may be on right now. */
     next: string[];
   };
   path: { id: string; title: string; href: string } | null;
-  /** Messages that the member has not read. */
+  /** True if there are messages that the member has not read. */
   hasNews: boolean;
   createdAt: string;
 }

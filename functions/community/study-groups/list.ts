@@ -4,14 +4,14 @@ import { GROUP, GROUP_JOIN, type GroupRow, groupFrom, type StudyGroup } from './
 import type { GroupCategory, GroupDifficulty } from './rules/vocabulary.ts';
 import { GROUPS_PER_PAGE } from './rules/vocabulary.ts';
 
-/** ?1 is the reader. Also those that wait for a moderator, were refused or hidden: their owner and members see why. */
+/** ?1 is the reader. Owners also see their pending and refused groups, and members see hidden ones, with the reason. */
 export const OWN_GROUPS = `
   SELECT ${GROUP} FROM study_group_members own JOIN study_groups g ON g.id = own.group_id
   WHERE own.member_id = ?1 AND g.closed_at IS NULL
     AND (g.status IN ('shown', 'hidden') OR g.owner_id = ?1)
   ORDER BY own.state, own.id`;
 
-/** ?1 the reader or null, ?2 the last group of the page before, ?3 how many, ?4 a difficulty or null. */
+/** ?1 is the reader or null, ?2 the previous page's last group, ?3 the limit, ?4 a difficulty or null. */
 const GROUPS = `
   SELECT ${GROUP} FROM study_groups g ${GROUP_JOIN}
   WHERE g.status = 'shown' AND g.closed_at IS NULL AND g.id < ?2 AND own.id IS NULL
@@ -24,7 +24,7 @@ export const GROUPS_WITH_ROOM = `
     AND (?4 IS NULL OR g.difficulty = ?4)
   ORDER BY g.id DESC LIMIT ?3`;
 
-/** ?5 is the category, ?6 1 for groups with room only. */
+/** ?5 is the category, ?6 is 1 for groups with room only. */
 const GROUPS_OF_CATEGORY = `
   SELECT ${GROUP} FROM study_groups g ${GROUP_JOIN}
   WHERE g.category = ?5 AND g.status = 'shown' AND g.closed_at IS NULL AND g.id < ?2 AND own.id IS NULL
@@ -35,11 +35,11 @@ export interface WantedGroups {
   category: GroupCategory | null;
   difficulty: GroupDifficulty | null;
   withRoom: boolean;
-  /** The ID of the last group of the page before. */
+  /** The ID of the previous page's last group. */
   before: number | null;
 }
 
-/** The statements of a page; its rows go to `groupsFrom`. */
+/** The statements of a page: the reader's own groups, and the others. */
 function groupStatements(
   db: D1Database,
   reader: string | null,
@@ -54,7 +54,7 @@ function groupStatements(
   ];
 }
 
-/** Own groups are on the first page, whatever is filtered: they are few, and the way in. */
+/** The member's own groups are on the first page, whatever the filter: they are few, and are opened from here. */
 export async function listGroups(
   db: D1Database,
   reader: string | null,

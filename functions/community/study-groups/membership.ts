@@ -1,5 +1,5 @@
-// Joining and leaving. Counters, the waitlist and a group that loses its owner are the triggers' work
-// (functions/migrations/0050_study_groups.sql), because an account that is deleted leaves its groups as well.
+// Joining and leaving. Triggers (functions/migrations/0050_study_groups.sql) keep the counters and the waitlist, and
+// replace an owner who leaves, because deleting an account leaves its groups as well.
 
 import { writeBatch } from '../../database/write.ts';
 import { takePart } from '../writer.ts';
@@ -7,7 +7,7 @@ import { MAX_JOINED } from './rules/vocabulary.ts';
 
 export type Joined =
   | { state: 'member' | 'waiting'; memberCount: number; waitingCount: number }
-  /** `none`: there is no such group to join; `many`: the member is in as many as one can be. */
+  /** `none`: there is no such group to join; `many`: the member is in MAX_JOINED groups. */
   | { state: 'none' | 'many' };
 
 /** Joins, or waits when the group is full. Joining twice changes nothing. */
@@ -51,7 +51,7 @@ export async function joinGroup(
   return row.state ? { ...row, state: row.state } : { state: 'many' };
 }
 
-/** Leaving twice changes nothing; so does leaving a group that one was never in. */
+/** Leaving twice changes nothing, nor does leaving a group that the member was never in. */
 export async function leaveGroup(db: D1Database, memberId: string, groupId: number): Promise<void> {
   await writeBatch(db, [
     db

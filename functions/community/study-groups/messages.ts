@@ -20,12 +20,12 @@ export interface MessageRow extends AuthorRow {
   edited_at: string | null;
 }
 
-/** Whether ?1 is a member of the group ?2, and the group is open. */
+/** True if ?1 is a member of the group ?2, and the group is open. */
 export const IS_INSIDE = `EXISTS (SELECT 1 FROM study_group_members i JOIN study_groups ig ON ig.id = i.group_id
   WHERE i.group_id = ?2 AND i.member_id = ?1 AND i.state = 'member'
     AND ig.closed_at IS NULL AND ig.status IN ('pending', 'shown'))`;
 
-/** ?1 the reader, ?2 the group, ?3 the oldest message of the page after, ?4 how many. Newest first. */
+/** ?1 is the reader, ?2 the group, ?3 the oldest message already shown, ?4 the limit. Newest first. */
 const MESSAGES = `
   SELECT x.id, x.content, x.created_at, x.edited_at, ${AUTHOR} FROM group_messages x ${AUTHOR_JOINS}
   WHERE x.group_id = ?2 AND x.id < ?3 AND x.deleted_at IS NULL AND x.hidden_at IS NULL AND ${IS_INSIDE}
@@ -56,7 +56,7 @@ export const messagesFrom = (rows: readonly MessageRow[], reader: string): Group
     }))
     .reverse();
 
-/** Null for everybody who is not in the group. */
+/** Null unless the member is in the group. */
 export async function readMessages(
   db: D1Database,
   reader: string,

@@ -1,4 +1,4 @@
-// A group's page: what everybody reads, and for its members the week, the people and the feed.
+// A group's page: the public part, and for its members the week, the members and the feed.
 
 import { allPaths, findModule } from '../../catalogue.ts';
 import { dayIn, weekOf } from '../../rules/days/day-in.ts';
@@ -25,28 +25,28 @@ export interface CheckIn {
 }
 
 export interface GroupMember {
-  /** A number of the membership, not of the member. */
+  /** The ID of the membership, not of the member. */
   id: number;
   author: Author;
   since: string;
   isOwner: boolean;
   isSelf: boolean;
-  /** Of this week. */
+  /** This week's check-in. */
   checkIn: CheckIn | null;
 }
 
-/** What only members of the group read. */
+/** The part that only members of the group see. */
 export interface GroupInside {
   joinLink: string | null;
-  /** The Monday, in the group's time zone. */
+  /** The week's Monday, in the group's time zone. */
   week: string;
   /** This week's meeting, ISO 8601 in UTC. */
   meetsAt: string;
   meetingState: MeetingState;
-  /** The owner's for this week. */
+  /** The owner's goal for this week. */
   weeklyGoal: string | null;
   members: GroupMember[];
-  /** One's own of the week before. */
+  /** The member's own check-in of the week before. */
   lastWeek: CheckIn | null;
   messages: GroupMessage[];
   hasOlder: boolean;
@@ -83,7 +83,7 @@ interface CheckInRow {
   stuck_on: string | null;
 }
 
-/** ?1 the reader or null, ?2 the group. */
+/** ?1 is the reader or null, ?2 the group. */
 const ONE_GROUP = `
   SELECT ${GROUP}, g.weekly_goal, g.goal_week, g.join_link, g.owner_id, own.last_read_id,
     EXISTS (SELECT 1 FROM member_roles r WHERE r.member_id = ?1 AND r.role IN ('moderator', 'owner')) AS is_moderator
@@ -95,14 +95,14 @@ const MEMBERS = `
         WHERE group_id = ?2 AND state = 'member') x ${AUTHOR_JOINS}
   WHERE ${IS_INSIDE} ORDER BY x.id LIMIT 40`;
 
-/** ?3 a day some time before last week's Monday: weeks begin in the group's zone. */
+/** ?3 is a day before last week's Monday in every zone: weeks begin in the group's zone. */
 const CHECKINS = `
   SELECT member_id, week, said, done, stuck, stuck_on FROM group_checkins
   WHERE group_id = ?2 AND week >= ?3 AND ${IS_INSIDE}`;
 
 const COMPLETED = `SELECT module_id FROM module_completions WHERE member_id = ?1`;
 
-/** Null if the group is not there, or not for this reader: those that no moderator let through are their owner's. */
+/** Null if the reader can't see it: groups that aren't shown are for owner and moderators, hidden also for members. */
 export async function readGroup(
   db: D1Database,
   reader: Member | null,

@@ -42,7 +42,7 @@ const done = { done: true } as const;
 
 export const studyGroups = new Hono<AppEnv>()
   .use(keptForVisitors, readsNearby)
-  /** The member's own first, then the newest, 20 at a time: `?before=` the last group's ID continues. */
+  /** The member's own first, then the newest, 20 at a time; `?before=` is the last group's ID. */
   .get('/', async (c) => {
     const member = await currentMember(c);
     return c.json(await listGroups(c.var.db, member?.id ?? null, wantedGroups(c)));
@@ -62,7 +62,7 @@ export const studyGroups = new Hono<AppEnv>()
       );
     return c.json({ id, status: 'pending' as const });
   })
-  /** The reader's own group and three with room: what the forum shows next to its list. */
+  /** The reader's own group and three with room, shown next to the forum's list. */
   .get('/aside', async (c) => {
     const member = await currentMember(c);
     return c.json(await readGroupsAside(c.var.db, member?.id ?? null));
@@ -130,7 +130,7 @@ export const studyGroups = new Hono<AppEnv>()
     await markRead(c.var.db, id, { groupId: groupId(c), ...c.req.valid('json') });
     return c.json(done);
   })
-  /** Newest page, oldest message first; `?before=` the oldest message's ID continues. */
+  /** Newest page, oldest message first; `?before=` is the oldest message's ID, for the page before it. */
   .get('/:id/messages', async (c) => {
     const { id } = await requireMember(c);
     const messages = await readMessages(c.var.db, id, groupId(c), numberOf(c.req.query('before')));
@@ -184,7 +184,7 @@ export const studyGroups = new Hono<AppEnv>()
     publish(c, `group/${groupId(c)}`, { type: 'changed' });
     return c.json(done);
   })
-  /** For a calendar app, with the link to the meeting: for members of the group. */
+  /** For calendar apps. It has the meeting's link, so only for members of the group. */
   .get('/:id/calendar.ics', async (c) => {
     const { id } = await requireMember(c);
     const file = await groupCalendar(c.var.db, id, groupId(c), new URL(c.req.url));
@@ -196,7 +196,7 @@ export const studyGroups = new Hono<AppEnv>()
     });
   });
 
-/** What is asked for in the address; anything unknown filters nothing. */
+/** The filters in the URL; unknown values filter nothing. */
 export function wantedGroups(c: Context<AppEnv>): WantedGroups {
   const category = c.req.query('category') ?? '';
   const difficulty = c.req.query('difficulty') ?? '';

@@ -1,5 +1,5 @@
-// Who moved up from a waitlist, and who got a group to look after: written down by triggers, told here. Right after the
-// request that caused it, and by the cron job when that did not get so far or an account was deleted.
+// Notifies members who moved up from a waitlist or became a group's owner, as noted by triggers. Runs right after the
+// request that caused it, and in the cron job in case that failed or an account was deleted.
 import { writeBatch } from '../../database/write.ts';
 import { notify } from '../../notifications/notify.ts';
 import { groupAddress } from './rules/address.ts';

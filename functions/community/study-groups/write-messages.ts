@@ -1,4 +1,4 @@
-// Writing, changing and deleting messages: one batch each, harmless when it is repeated.
+// Creates, edits and deletes messages: one idempotent batch each.
 
 import { writeBatch } from '../../database/write.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -9,7 +9,7 @@ import { groupAddress } from './rules/address.ts';
 
 type Author = { id: string; firstName: string; lastName: string };
 
-/** Once per `requestId`; null unless the author is in the group. */
+/** Idempotent per `requestId`; null unless the author is in the group. */
 export async function createMessage(
   db: D1Database,
   author: Author,
@@ -41,7 +41,7 @@ export async function createMessage(
           {
             memberId,
             event: 'mention',
-            // One unread row, however often one member writes to another.
+            // One unread notification, however often one member mentions another.
             key: `group-mention/${groupId}/${author.id}`,
             again: true,
             text: `{actor} mentioned you in ${name}.`,
@@ -60,7 +60,7 @@ export async function createMessage(
   return row?.id ?? null;
 }
 
-/** No member outside the group hears of it, and none a second time when the browser sends it again. */
+/** Only members of the group, and no one when the browser retries a stored message. */
 async function mentionedMembers(
   db: D1Database,
   authorId: string,
@@ -105,7 +105,7 @@ export async function editMessage(
   return own?.results.length === 1;
 }
 
-/** False if there is no such message of this author. One's own can be deleted after leaving as well. */
+/** False if there is no such message of this author. Members can still delete their own after leaving. */
 export async function deleteMessage(
   db: D1Database,
   authorId: string,
@@ -125,7 +125,7 @@ export async function deleteMessage(
   return own?.results.length === 1;
 }
 
-/** How far a member has read the feed; it never goes back. */
+/** Records how far a member has read the feed; it never goes back. */
 export async function markRead(
   db: D1Database,
   memberId: string,

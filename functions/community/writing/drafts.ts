@@ -15,11 +15,11 @@ export const DRAFT = `
   SELECT content, version, updated_at AS updatedAt FROM community_drafts
   WHERE member_id = ${CURRENT_MEMBER} AND place = ?2`;
 
-/** As many as MAX_DRAFTS, which a test compares. */
+/** The limit is MAX_DRAFTS; a test compares them. */
 const HAS_ROOM =
   '(SELECT count(*) FROM (SELECT 1 FROM community_drafts WHERE member_id = ?1 LIMIT 100)) < 100';
 
-/** Continues `baseVersion`; 409 if another tab or device has saved something else since. Returns the new version. */
+/** Replaces `baseVersion`; 409 if another tab or device has saved something else since. Returns the new version. */
 export async function saveDraft(
   db: D1Database,
   memberId: string,
@@ -58,7 +58,7 @@ export async function saveDraft(
   );
 }
 
-/** After posting, or when the text is cleared. One that was saved later elsewhere stays. */
+/** Call after posting, or when the text is cleared. A newer version saved elsewhere stays. */
 export async function deleteDraft(
   db: D1Database,
   memberId: string,

@@ -1,5 +1,5 @@
-// Handles are names, and are free again when an account is deleted: other members' texts don't keep them, nor do they
-// then mention another member. A step of the erasure; repeating it changes nothing.
+// Removes a deleted member's handle from other members' texts: it is a name, and once reused, it would mention another
+// member. A step of the account's erasure; repeating it changes nothing.
 import { writeBatch } from '../../database/write.ts';
 import type { AppEnv } from '../../environment.ts';
 import { MAX_POST, MAX_REPLY } from '../forum/rules/forum.ts';
@@ -7,18 +7,18 @@ import { withoutMention } from '../rules/handle.ts';
 
 interface Place {
   max: number;
-  /** ?1 is the handle with its @, ?2 the handle as a phrase, ?3 the last text that was read. */
+  /** ?1 is the handle with its @, ?2 the handle as a phrase, ?3 the last place that was read. */
   find: string;
-  /** ?1 is JSON of Change. */
+  /** ?1 is a JSON array of Change. */
   change: string;
-  /** An index keeps the words of what was changed, and offers them for typos, until it is merged. */
+  /** Until it is merged, a search index keeps the old words and suggests them for typos. */
   merge?: string;
 }
 
 type Found = { place: string | number; content: string };
 type Change = Found & { next: string };
 
-/** What is hidden, or was deleted and is kept for a while, is not in the search index. */
+/** Hidden posts, and deleted ones that are kept for a while, are not in the search index. */
 const POSTS = `
   SELECT id AS place, content FROM forum_posts
   WHERE (id IN (SELECT rowid FROM forum_post_search WHERE forum_post_search MATCH ?2) OR deleted_at IS NOT NULL
@@ -33,7 +33,7 @@ const REPLIES = `
       OR post_id IN (SELECT target_id FROM moderation_cases WHERE kind = 'post' AND hidden_at IS NOT NULL))
     AND id > ?3 AND instr(lower(content), ?1) > 0 ORDER BY id LIMIT 25`;
 
-/** No index has the words of these: they are read from one end to the other. */
+/** Messages, revisions and drafts have no search index: they are scanned in full. */
 const MESSAGES = `
   SELECT id AS place, content FROM group_messages
   WHERE id > ?3 AND instr(lower(content), ?1) > 0 AND ?2 <> '' ORDER BY id LIMIT 25`;

@@ -1,13 +1,13 @@
-// Images go when no text shows them any more, and with their member.
+// Deletes images that no text shows anymore, and those of a deleted member.
 import { writeBatch } from '../../database/write.ts';
 import type { AppEnv } from '../../environment.ts';
 import { keyOf } from './images.ts';
 
-/** R2 deletes at most 1000 at once. */
+/** R2 deletes at most 1000 keys per call. */
 const AT_ONCE = 500;
 const CHECK_AGAIN_DAYS = 7;
 
-/** Every table of members’ texts; a test compares them with the schema. What was edited away is not shown any more. */
+/** Every table of members’ texts but forum_revisions, which keeps no images; a test compares them with the schema. */
 const USED = `
   EXISTS (SELECT 1 FROM forum_posts t WHERE t.author_id = i.member_id AND t.deleted_at IS NULL AND instr(t.content, i.id) > 0)
   OR EXISTS (SELECT 1 FROM forum_replies t WHERE t.author_id = i.member_id AND t.deleted_at IS NULL AND instr(t.content, i.id) > 0)
@@ -18,7 +18,7 @@ const USED = `
 const DUE = `
   SELECT i.id, ${USED} AS isUsed FROM community_images i WHERE i.check_at <= ?1 ORDER BY i.check_at LIMIT 500`;
 
-/** A day after the upload, then every week. The file first: what is cut off here is done the next time. */
+/** Checks an image a day after its upload, then every week. Deletes the file first, so the next run can finish. */
 export async function deleteUnusedImages(
   env: AppEnv['Bindings'],
   db: D1Database,
@@ -47,7 +47,7 @@ export async function deleteUnusedImages(
   ]);
 }
 
-/** Before the rows of a deleted account go: they say which files there are. Fails while R2 cannot be reached. */
+/** Call before an account's rows are deleted: they list its files. Throws while R2 cannot be reached. */
 export async function deleteImagesOf(
   env: AppEnv['Bindings'],
   db: D1Database,

@@ -20,7 +20,7 @@ import { keyOf, storeImage } from './images.ts';
 import type { CleanImage } from './rules/images/bytes.ts';
 import { type ImageType, isImageType, readImage } from './rules/images/read-image.ts';
 
-/** The file of an ID never changes; but it may go, with its text or its member. */
+/** An ID's file never changes, but it may be deleted with its text or its member. */
 const KEPT_FOR = 'public, max-age=86400';
 
 const ofDay = (trust: Trust): Limit => ({
@@ -53,7 +53,7 @@ export const imageUploads = new Hono<AppEnv>().post(
   },
 );
 
-/** 413 and 422 with what to do about it. */
+/** Throws 413 or 422, with a message that says what to do. */
 async function imageIn(c: Context<AppEnv>): Promise<CleanImage & { type: ImageType }> {
   const file = new Uint8Array(await c.req.arrayBuffer());
   if (file.length > MAX_IMAGE_BYTES)
@@ -72,7 +72,7 @@ async function imageIn(c: Context<AppEnv>): Promise<CleanImage & { type: ImageTy
   return { ...image, type };
 }
 
-/** By its content: what its sender calls it is not asked. */
+/** Detected from the content: the browser's content type is ignored. */
 async function typeOf(file: Uint8Array): Promise<ImageType> {
   const mime = (await fileTypeFromBuffer(file).catch(() => undefined))?.mime.replace('apng', 'png');
   if (mime && isImageType(mime)) return mime;
@@ -85,13 +85,13 @@ async function typeOf(file: Uint8Array): Promise<ImageType> {
 
 const refused = (message: string) => new ApiError(422, 'invalid_image', message);
 
-/** Everybody who reads the text sees it; its address cannot be guessed. */
+/** Everyone who reads the text sees the image, without a session; its URL cannot be guessed. */
 export async function imageFile(c: Context<AppEnv>): Promise<Response> {
   const id = c.req.param('id') ?? '';
   const file = sizeInId(id) && (await c.env.UPLOADS?.get(keyOf(id), { onlyIf: c.req.raw.headers }));
   const type = file?.httpMetadata?.contentType ?? '';
   if (!file || !isImageType(type)) return notFoundPage(c);
-  // The image itself, and nothing that it may contain.
+  // Shows the image itself; anything embedded in it can't run.
   c.set('contentSecurityPolicy', "default-src 'none'; sandbox");
   const headers = {
     ETag: file.httpEtag,

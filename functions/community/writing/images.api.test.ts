@@ -38,7 +38,7 @@ const rowsOf = async ({ id }: TestMember) =>
       .all()
   ).results;
 
-/** The hourly clean-up, as if it were later. */
+/** Runs the hourly cleanup, `later` milliseconds in the future. */
 const cleanUp = (later: number) => worker.scheduled('7 * * * *', Date.now() + later);
 
 test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
@@ -222,7 +222,7 @@ test('every table of members’ texts is searched before an image is deleted', a
        WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT GLOB '_cf_*' AND c.name IN ('content', 'body') ORDER BY t.name`,
     )
     .all<{ name: string }>();
-  // What was edited away is not shown any more. A new table belongs into USED of image-deletion.ts.
+  // Revisions keep no images. Add a new table to USED in image-deletion.ts.
   const searched = ['community_drafts', 'forum_posts', 'forum_replies', 'group_messages'];
   expect(results.map(({ name }) => name).sort()).toEqual([...searched, 'forum_revisions'].sort());
 });

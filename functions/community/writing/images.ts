@@ -1,4 +1,4 @@
-// Images of members’ texts: rows in D1, files in R2. The row comes first, so that no file is without one.
+// Images of members’ texts: rows in D1, files in R2. The row is written first, so that no file is without one.
 import { writeBatch } from '../../database/write.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { ImageType } from './rules/images/read-image.ts';
@@ -21,7 +21,7 @@ interface NewImage {
   bytes: Uint8Array;
 }
 
-/** Once per `requestId`. */
+/** Idempotent per `requestId`. */
 export async function storeImage(
   { db, files }: { db: D1Database; files: R2Bucket },
   memberId: string,
@@ -52,7 +52,7 @@ export async function storeImage(
 
 const OF_REQUEST = `SELECT id, type, bytes FROM community_images WHERE member_id = ?1 AND request_id = ?2`;
 
-/** The account may have been deleted while its file was on the way. */
+/** The account may have been deleted while its file was being stored. */
 async function removeIfErased(db: D1Database, files: R2Bucket, id: string): Promise<void> {
   const row = await db.prepare('SELECT 1 FROM community_images WHERE id = ?1').bind(id).first();
   if (!row) await files.delete(keyOf(id));

@@ -1,4 +1,4 @@
-// Who can be mentioned: completion after "@".
+// Completion after "@": the members who can be mentioned.
 import type { Context } from 'hono';
 import type { AppEnv } from '../../environment.ts';
 import { countAttempt, type Limit } from '../../http/rate-limits/rate-limits.ts';
@@ -15,14 +15,14 @@ export interface Mentionable {
 const MAX = 8;
 const MENTIONS_AN_HOUR: Limit = { name: 'community-mentions', max: 1200, windowSeconds: 3600 };
 
-/** A handle is made of a to z, digits and hyphens: all that begin with ?2 are before ?2 and "{". */
+/** Handles are made of a to z, digits and hyphens, so all that begin with ?2 sort before ?2 || "{". */
 const FOUND = `cm.handle >= ?2 AND cm.handle < ?2 || '{' AND cm.member_id <> ${CURRENT_MEMBER}
   AND NOT EXISTS (SELECT 1 FROM member_blocks b WHERE b.member_id = ${CURRENT_MEMBER} AND b.blocked_id = cm.member_id)
   AND NOT EXISTS (SELECT 1 FROM member_blocks b WHERE b.member_id = cm.member_id AND b.blocked_id = ${CURRENT_MEMBER})`;
 
 const NAMED = `cm.handle, m.first_name AS firstName, substr(m.last_name, 1, 1) AS initial`;
 
-/** ?3 is the thread: its author, and who wrote the newest 200 replies. `+`: not by the index of all handles. */
+/** ?3 is the thread: its author, and the authors of the newest 200 replies. `+` avoids the index of all handles. */
 const IN_THREAD = `
   SELECT ${NAMED} FROM community_members cm JOIN members m ON m.id = cm.member_id
   WHERE cm.member_id IN (
@@ -41,12 +41,12 @@ const IN_GROUP = `
       AND o.member_id = ${CURRENT_MEMBER})) AND +${FOUND}
   ORDER BY handle LIMIT 8`;
 
-/** Everybody has written something: the first text gives a handle. */
+/** All of them have taken part once: that is when a member gets a handle. */
 const ANYWHERE = `
   SELECT ${NAMED} FROM community_members cm JOIN members m ON m.id = cm.member_id
   WHERE ${FOUND} ORDER BY cm.handle LIMIT 8`;
 
-/** Members only. `q` is the beginning of a handle; without it, only who takes part here. At most eight. */
+/** Members only. `q` is the beginning of a handle; without it, only members who take part here. At most eight. */
 export async function findMentions(
   c: Context<AppEnv>,
   { q = '', postId = '', groupId = '' }: Record<string, string>,
@@ -57,7 +57,7 @@ export async function findMentions(
     groupId
       ? { sql: IN_GROUP, values: [start ?? '-', idFrom(groupId)] }
       : { sql: IN_THREAD, values: [start ?? '-', idFrom(postId)] },
-    // Nothing begins with "-".
+    // No handle begins with "-".
     { sql: ANYWHERE, values: [start || '-'] },
   );
   const { member, rows } = read ?? signInFirst();
@@ -72,7 +72,7 @@ export async function findMentions(
   ].slice(0, MAX);
 }
 
-/** 0, which nothing has, for anything but a positive whole number. */
+/** 0, which no row has, for anything but a positive integer. */
 const idFrom = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
 
 interface Row {
@@ -86,7 +86,7 @@ const named = ({ handle, firstName, initial }: Row) => ({
   name: [firstName || 'A member', initial && `${initial}.`].filter(Boolean).join(' '),
 });
 
-/** As handles are written; null if none can begin so. */
+/** The text in the form of a handle; null if none can begin with it. */
 function asHandle(typed: string): string | null {
   const plain = typed.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return /^(?:[a-z0-9][a-z0-9-]{0,39})?$/.test(plain) ? plain : null;

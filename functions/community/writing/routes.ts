@@ -12,7 +12,7 @@ import { DraftChange, isPlace, PreviewText } from './rules/drafts.ts';
 export const communityWriting = new Hono<AppEnv>()
   .use(remembersWrites)
   .get('/mentions', async (c) => c.json(await findMentions(c, c.req.query())))
-  /** What a text will look like: the parser stays here. */
+  /** A text's preview: the parser runs only on the server. */
   .post('/preview', longTexts, jsonBody(PreviewText), async (c) => {
     await requireMember(c);
     return c.json({ body: readText(c.req.valid('json').content) });
@@ -27,7 +27,7 @@ export const communityWriting = new Hono<AppEnv>()
     const draft = { place: placeIn(c), ...c.req.valid('json') };
     return c.json({ version: await saveDraft(c.var.db, id, draft) });
   })
-  /** `?version=`: the newest that the member has seen. */
+  /** `?version=`: the newest version that the member has seen. */
   .delete('/drafts/:place{.+}', async (c) => {
     const { id } = await requireMember(c);
     const version = Number(/^\d{1,9}$/.exec(c.req.query('version') ?? '')?.[0] ?? 0);

@@ -44,7 +44,7 @@ test('an older tab does not overwrite what another one saved', async () => {
   expect(late.status).toBe(409);
   expect(await late.json()).toMatchObject({ code: 'newer_version', version: 1 });
   expect((await draftOf(ada)).draft).toMatchObject({ content: 'From the laptop', version: 1 });
-  // Posting the text of an older tab leaves the newer one alone.
+  // Posting the text of an older tab leaves the newer draft alone.
   await remove(ada, 0);
   expect((await draftOf(ada)).draft).not.toBeNull();
 });
@@ -115,7 +115,7 @@ test('a member has room for many drafts, and old ones are forgotten', async () =
     .run();
   expect((await save(ada, 'y', 0, 'new')).status).toBe(409);
   expect((await save(ada, 'y', 1, 'thread/5')).status).toBe(200);
-  // From 1 November on, ninety days; what was changed now stays.
+  // Ninety days after November 1; the draft that was just changed stays.
   await worker.scheduled('7 * * * *', Math.max(Date.now(), Date.parse('2027-01-31T00:00:00Z')));
   const left = worker.db.prepare('SELECT place FROM community_drafts WHERE member_id = ?1');
   expect((await left.bind(ada.id).all()).results).toEqual([{ place: 'thread/5' }]);

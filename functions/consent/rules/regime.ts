@@ -1,4 +1,4 @@
-// Which consent regime applies to a visitor. A pure rule: used by the browser and for consent receipts.
+// Determines the consent regime of a visitor. A pure rule: used by the browser and for consent receipts.
 
 /** A request's origin, as seen by the edge. Empty: unknown. */
 export interface Region {

@@ -18,7 +18,7 @@ export function headFills(dashboard: Dashboard): Record<string, Fill> {
   };
 }
 
-/** The content's banner says that everything is open: only then it is shown. */
+/** The content's banner says that everything is open, so it is replaced where that is not true. */
 function bannerFills({ lessons: { open, total }, tier }: Dashboard): Record<string, Fill> {
   if (open === total) return {};
   const text = `They’re part of ${TIER_LABELS[tier]}. ${openerFirst(EVERYTHING)} opens all ${total} for ${openerPrice(EVERYTHING)}.`;
@@ -30,7 +30,7 @@ function bannerFills({ lessons: { open, total }, tier }: Dashboard): Record<stri
   };
 }
 
-/** Without a beginning, the week's ledger offers to make a plan. */
+/** Left out before the onboarding has begun, because the week's ledger offers to make a plan. */
 function onboardingFills({ onboarding }: Dashboard): Record<string, Fill> {
   if (!onboarding || onboarding.completedAt) return { onboarding: null };
   return {

@@ -16,7 +16,7 @@ const worker = testWorker();
 const DAY = 86_400_000;
 
 const htmlOf = async (who: TestMember) => (await who.fetch('/')).text();
-/** What can be read in a place that the Worker fills. */
+/** The text of an element that the Worker fills. */
 function filled(html: string, name: string): string | undefined {
   const [, tag = '', rest = ''] =
     new RegExp(`<(\\w+)[^>]*data-fill="${name}"[^>]*>(.*)`, 's').exec(html) ?? [];

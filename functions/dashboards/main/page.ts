@@ -1,4 +1,4 @@
-// The main dashboard is one built page for everyone; the Worker writes into it what it says about this member.
+// The main dashboard is one built page for everyone; the Worker writes the member's data into it.
 import type { Context } from 'hono';
 import { allModules, allPaths } from '../../catalogue.ts';
 import type { AppEnv } from '../../environment.ts';
@@ -15,7 +15,7 @@ import { standingFills } from './standing.ts';
 import { showUpdates } from './updates.ts';
 import { yearFills } from './year.ts';
 
-/** The next lesson is open to the member (rules/main-dashboard/next-step.ts), so its outline may be read. */
+/** The next lesson is open to the member (rules/main/next-step.ts), so its outline may be read. */
 export async function fillMainDashboard(
   c: Context<AppEnv>,
   page: Response,
@@ -47,7 +47,7 @@ function lessonsOf({ completions }: Dashboard, membership: Membership, now: numb
 
 const tiers = new Map(allModules.map(({ id, minTier }) => [id, minTier]));
 
-/** A path is open if the lesson that needs its largest plan is. */
+/** The path's lesson that needs the largest plan: the path is open if this lesson is. */
 function neediest({ moduleIds }: { moduleIds: readonly string[] }): string[] {
   const rank = (id: string) => RANK[tiers.get(id) ?? 'free'];
   return moduleIds.toSorted((a, b) => rank(b) - rank(a)).slice(0, 1);

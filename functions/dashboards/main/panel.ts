@@ -1,4 +1,4 @@
-// The first thing on the main dashboard: the lesson and the place in it, or what comes instead.
+// The first panel of the main dashboard: the next lesson and the place in it; without one, the week's next task if any.
 
 import type { Fill } from '../../http/fill.ts';
 import type { LessonOutline } from '../../micro-learning/outline.ts';

@@ -1,4 +1,4 @@
-// The figures of the main dashboard, counted from the member's rows.
+// The numbers of the main dashboard, counted from the member's rows.
 import type { Fill } from '../../http/fill.ts';
 import type { Dashboard } from '../read.ts';
 

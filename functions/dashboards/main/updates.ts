@@ -1,10 +1,10 @@
-// What was published this week, from the list that the build wrote, newest first; and one tip a day.
+// The content published this week, from the list that the build wrote, newest first; and one tip a day.
 import { daysBetween } from '../../rules/days/days.ts';
 
 const WEEK = 7;
 const SHOWN = 3;
 
-/** `today`: YYYY-MM-DD in the member's time zone. With nothing new, the newest one stays and says when it was added. */
+/** `today`: YYYY-MM-DD in the member's time zone. With nothing new, the newest entry is shown with its date. */
 export function showUpdates(page: Response, today: string): Response {
   let shown = 0;
   return new HTMLRewriter()
@@ -17,7 +17,7 @@ export function showUpdates(page: Response, today: string): Response {
     .on('[data-added]', {
       element(update) {
         const age = daysBetween(update.getAttribute('data-added') ?? '', today);
-        // The build may be older or newer than the member's day: nothing from tomorrow.
+        // The build's date may be ahead of the member's: entries from tomorrow are hidden.
         const isShown = age >= 0 && (age < WEEK ? shown < SHOWN : shown === 0);
         if (!isShown) return void update.remove();
         shown++;

@@ -1,4 +1,4 @@
-// The card with the paid period; on Free Starter, what is free.
+// The card with the paid period; on Free Starter, the free lessons and uses.
 
 import { FREE_MONTHLY } from '../../ai/rules/quota.ts';
 import type { Fill } from '../../http/fill.ts';

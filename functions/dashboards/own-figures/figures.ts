@@ -17,7 +17,7 @@ export function figuresFrom(rows: unknown[]): OwnFigures {
   return figures;
 }
 
-/** The last of two changes counts; both directions are harmless when repeated. 409 when the month is full. */
+/** The last of two changes wins; setting and removing are idempotent. 409 when the month is full. */
 export async function setFigure(
   db: D1Database,
   memberId: string,

@@ -1,5 +1,5 @@
-// What a member did last, for the Business dashboard. Lessons and checked steps are in the dashboard's data anyway; the
-// rest are two short reads in the same round trip.
+// A member's latest actions, for the Business dashboard. Lessons and checked steps are in the dashboard's data anyway;
+// the rest are two short reads in the same round trip.
 import { findModule, findPrompt } from '../../catalogue.ts';
 import type { Checks } from '../../checks/rules/checks.ts';
 import type { WorkKind } from '../../saved-work/rules/saved-work.ts';
@@ -25,7 +25,7 @@ export const WORKS_OF_MEMBER: MemberRead = {
         WHERE member_id = ${CURRENT_MEMBER} AND deleted_at IS NULL ORDER BY updated_at DESC, id DESC LIMIT 6`,
 };
 
-/** Newest first, at most six. What is no longer published is left out. */
+/** Newest first, at most six. Content that is no longer published is left out. */
 export function activityFrom(
   completions: readonly { moduleId: string; completedAt: string }[],
   checks: Checks,

@@ -1,4 +1,4 @@
-// The request that changes one of a month's own numbers. Apart from own-figures.ts, which the page loads.
+// The request that changes one of a month's own numbers. Separate from own-figures.ts, which the page loads.
 import * as v from 'valibot';
 import { UNKNOWN_FIELD } from '../../rules/unknown-field.ts';
 import { MAX_FIGURE } from './own-figures.ts';

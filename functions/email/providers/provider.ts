@@ -9,7 +9,7 @@ export interface OutgoingEmail {
   subject: string;
   text: string;
   html: string;
-  /** Besides those that every email has. */
+  /** In addition to the headers that every email has. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -21,13 +21,13 @@ export interface Answer {
 }
 
 export interface EmailProvider {
-  /** How many emails it is handed together. */
+  /** The most emails it accepts in one call. */
   most: number;
   /**
    * `key` is the same for every try of the same emails, and the id of an email that is sent alone.
    * Throws NotSent if it accepted none of them.
    */
   send(emails: readonly OutgoingEmail[], key: string): Promise<Answer>;
-  /** True if sent emails stay readable in D1. What another provider sent needs no copy here. */
+  /** True if sent emails stay readable in D1. Emails sent by a real provider need no copy here. */
   keepsCopies: boolean;
 }

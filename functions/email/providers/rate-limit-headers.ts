@@ -1,6 +1,6 @@
 // A provider's rate limit in its responses: https://resend.com/docs/api-reference/rate-limit
 
-/** One request of every window is left for email that someone waits for. */
+/** Bulk email leaves one request of every window to urgent email. */
 const LEFT_FREE = 1;
 /** A window is a second at Resend; whatever a proxy says, bulk email does not sleep for minutes. */
 const LONGEST_WINDOW_MS = 5000;

@@ -14,7 +14,7 @@ const OURS = new Set(['invalid_from_address', 'missing_api_key', 'invalid_idempo
 interface Fields {
   id?: unknown;
   name?: unknown;
-  /** Of a batch: what was accepted, and what could not be. */
+  /** For a batch: the accepted emails and the refused ones. */
   data?: unknown;
   errors?: unknown;
 }
@@ -80,7 +80,7 @@ async function fieldsOf(response: Response): Promise<Fields> {
   }
 }
 
-/** `errors` names by their place the emails that could not be created; all others were. */
+/** `errors` lists the indexes of the emails that could not be created; all others were. */
 function outcomesOf(count: number, errors: unknown): (NotSent | null)[] {
   const failed = Array.isArray(errors) ? (errors as { index?: unknown }[]) : [];
   const places = new Set(failed.map(({ index }) => index));

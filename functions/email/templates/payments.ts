@@ -1,4 +1,4 @@
-// Past and upcoming charges. For a reader who counts every dollar: what it was, what comes next, how to stop it.
+// Past and upcoming charges. For a reader who counts every dollar: what was charged, the next charge, how to stop it.
 import type { GuaranteeUsedBy } from '../../membership/rules/guarantee.ts';
 import { inDollars } from '../../rules/plans.ts';
 import type { Sender } from '../email-content.ts';

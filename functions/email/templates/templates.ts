@@ -1,5 +1,5 @@
-// The templates of all emails: those with a link to follow, and those about account security, payments, plans,
-// the community, those to the owner, and the rest.
+// The templates of all emails: one-time links, account security, payments, plans, the community, the owner, and the
+// rest.
 import type { EmailContent, Sender } from '../email-content.ts';
 import type { EmailData, EmailKind, Templates } from '../email-data.ts';
 import { greeting } from '../safe-text.ts';

@@ -1,4 +1,4 @@
-// A time in an email is the time where the member is. Derived from every kind of email with a time in its data.
+// Emails state times in the member's time zone. Covers every kind of email with a time in its data.
 
 import { expect, test } from 'vitest';
 import { onOneLine, read } from '../../../src/testing/email/read-email.ts';
@@ -6,11 +6,11 @@ import { KINDS, SAMPLES } from '../../../src/testing/email/sample-emails.ts';
 import { isPlace } from '../../rules/days/zones.ts';
 import { timeOf } from '../when-and-where.ts';
 
-/** No break: Intl writes a narrow space before AM. */
+/** `\s`, because Intl writes a narrow no-break space before AM. */
 const CLOCK = /\b\d{1,2}:\d\d\s(?:AM|PM)/g;
 const clocksIn = (text: string) => [...text.matchAll(CLOCK)].map(([time]) => onOneLine(time));
 
-/** Every moment in an email's data. */
+/** Every date and time in an email's data. */
 function momentsIn(data: unknown): string[] {
   if (typeof data === 'string') return /^\d{4}-\d\d-\d\dT/.test(data) ? [data] : [];
   return data && typeof data === 'object' ? Object.values(data).flatMap(momentsIn) : [];

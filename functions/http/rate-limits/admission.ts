@@ -1,5 +1,5 @@
-// Counts a request toward two limits, and only if both have room. A retry of the same request counts once, and what was
-// refused does not count.
+// Counts a request toward two limits, and only if both have room. A retry of the same request counts once, and a
+// refused request does not count.
 import { writeBatch } from '../../database/write.ts';
 
 /** ?1 is the request, ?2 its window; ?3 the first subject in it, ?5 its limit; ?4 the second in the window ?7, ?6 its limit. */
@@ -10,7 +10,7 @@ const ADMIT = `
     AND coalesce((SELECT attempts FROM rate_limits WHERE subject = ?4 AND window_start = ?7), 0) < ?6
   ON CONFLICT DO NOTHING`;
 
-/** After ADMIT, or after another of itself: counts only what was admitted just now. */
+/** To run after ADMIT, or after another of itself: counts only a request that was admitted just now. */
 const COUNT_ADMITTED = `
   INSERT INTO rate_limits (subject, window_start, attempts) SELECT ?1, ?2, 1 WHERE changes() = 1
   ON CONFLICT (subject, window_start) DO UPDATE SET attempts = attempts + 1`;

@@ -1,4 +1,4 @@
-// Exact limits on what an attacker would repeat: one row per subject and time window, counted atomically in D1.
+// Exact limits on actions that an attacker would repeat: one row per subject and window, counted atomically in D1.
 import { ApiError } from '../errors.ts';
 
 export interface Limit {
@@ -58,7 +58,7 @@ export function tooMany({ retryAfterSeconds }: Exceeded): ApiError {
   );
 }
 
-/** For a batch: counts and limits nothing. `windowStart` in seconds since 1970. */
+/** For a batch: counts without limiting. `windowStart` in seconds since 1970. */
 export function countOnly(
   db: D1Database,
   subject: string,

@@ -1,10 +1,10 @@
-// The weekly goal on a dashboard, in the words and numbers that its card shows. The Worker writes them into the page; the
-// card draws them itself once a goal was chosen on it.
+// The texts and numbers of the weekly goal's card on a dashboard. The Worker writes them into the page; the card
+// renders them itself once a goal is chosen on it.
 import { weekDates } from '../../rules/days/day-names.ts';
 import type { WeeklyGoal } from './goal.ts';
 import { goalText } from './goal-text.ts';
 
-/** One press sets one of these; every other number is on /achievements. */
+/** The goals that one press sets; every other number is on /achievements. */
 export const LESSON_CHOICES = [1, 2, 3, 5, 7] as const;
 
 /** `none`: never chosen, so the card asks. `off`: turned off by the member, who is not asked again. */
@@ -17,7 +17,7 @@ export interface GoalCardTexts {
   count: string;
   note: string;
   bar: { value: number; max: number };
-  /** Of the two weeks off, those that are not in use. */
+  /** Of the two weeks off, the number not in use. */
   freeLeft: number;
   /** For screen readers: "two left". */
   freeText: string;

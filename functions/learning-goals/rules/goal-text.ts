@@ -1,4 +1,4 @@
-// The weekly goal in words. Nothing here counts what was missed, or asks for more than was chosen.
+// The weekly goal as text. It never counts missed lessons, or asks for more than the member chose.
 import { shortDate } from '../../rules/days/day-names.ts';
 import { MAX_LESSONS, type WeeklyGoal, type WeekState } from './goal.ts';
 import { FREE_MISSES, WINDOW } from './run.ts';
@@ -7,7 +7,7 @@ export const lessonsText = (count: number) => `${count} ${count === 1 ? 'lesson'
 
 const WEEKS_OFF = ['', 'one left', 'two'];
 
-/** For a goal that is on: "2 of 3 this week." and what follows from it. */
+/** For a goal that is on: "2 of 3 this week." and a note about it. */
 export function goalText({ lessonsPerWeek, week, run }: WeeklyGoal): {
   count: string;
   note: string;

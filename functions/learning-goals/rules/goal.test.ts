@@ -56,7 +56,7 @@ test('every moment is in exactly one week of a zone, and the next begins where o
       expect(at(startsAt)).toBeLessThanOrEqual(now);
       expect(at(endsAt)).toBeGreaterThan(now);
       expect(new Date(`${week}T00:00:00Z`).getUTCDay()).toBe(1);
-      // The clock shows Monday just then, and not yet a moment before.
+      // The clock shows Monday at that instant, and Sunday one second before.
       expect(new Date(wallAt(at(startsAt), timeZone)).getUTCDay()).toBe(1);
       expect(new Date(wallAt(at(startsAt) - 1000, timeZone)).getUTCDay()).toBe(0);
       const next = weekBounds(at(endsAt), timeZone);
@@ -94,7 +94,7 @@ test('flying west on a Sunday does not lose the week that was met in the east', 
   const sunday = at('2026-11-30T02:00:00Z');
   const goal = goalAt(sunday, 'America/Los_Angeles', [], [tokyo]);
   expect(goal.week).toMatchObject({ startsOn: '2026-11-23', isMet: true });
-  // What is done on that Sunday counts in the week that follows.
+  // A lesson finished on that Sunday counts in the following week.
   const monday = at('2026-11-30T20:00:00Z');
   const done = ['2026-11-30T02:00:00.000Z'];
   expect(goalAt(monday, 'America/Los_Angeles', done, [tokyo]).week).toMatchObject({

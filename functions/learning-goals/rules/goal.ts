@@ -1,6 +1,5 @@
-// A member's weekly goal: lessons from Monday to Sunday, by the clock of their time zone. Which week a lesson counts in
-// is decided by the server's clock when it is finished; a week that was met keeps its own beginning and end, whatever
-// zone comes later.
+// A member's weekly goal: lessons from Monday to Sunday in their time zone. The server's clock at the time of finishing
+// decides which week a lesson counts in; a week that was met keeps its beginning and end, even if the zone changes.
 import { weekOf } from '../../rules/days/day-in.ts';
 import { addDays } from '../../rules/days/days.ts';
 import { instantOf } from '../../rules/days/wall-time.ts';
@@ -39,8 +38,8 @@ export function weekBounds(now: number, timeZone: string): WeekBounds {
 }
 
 /**
- * The week's bounds next to the weeks that were met: its own if it was, and never overlapping its neighbors, so that no
- * lesson counts twice when the zone changes. The same in SQL: functions/achievements/goal-weeks.ts.
+ * The week's bounds: the stored ones if it was met, otherwise aligned with neighbors that were met, so that no lesson
+ * counts twice when the zone changes. The same in SQL: functions/achievements/goal-weeks.ts.
  */
 export function besideMetWeeks(bounds: WeekBounds, met: readonly WeekBounds[]): WeekBounds {
   const of = (monday: string) => met.find(({ week }) => week === monday);

@@ -13,11 +13,11 @@ export interface Run {
   since: string | null;
   /** Weeks off that would not end it, this week being the first. */
   freeLeft: number;
-  /** The Monday from which there is one more; null where both are left. */
+  /** The Monday from which one more week off is available; null if both are left. */
   nextFreeOn: string | null;
 }
 
-/** The run that is on in the week `current`, which is not yet missed. */
+/** The run in the week `current`, which does not count as missed yet. */
 export function runAt(current: string, metWeeks: Iterable<string>): Run {
   const met = new Set([...metWeeks].filter((week) => week <= current));
   let run = { met: 0, since: null as string | null, missed: [] as string[] };

@@ -6,8 +6,8 @@ interface Path {
 }
 
 /**
- * What to take up after `finished`: an unfinished path with an open lesson. One that is started comes first, then one
- * of the same category, then the editors' order. Null when everything that is open is finished.
+ * The path to suggest after `finished`: an unfinished one with an open lesson. A started one comes first, then one of
+ * the same category, then the editors' order. Null when everything that is open is finished.
  */
 export function nextPath<P extends Path>(
   finished: Path,

@@ -1,11 +1,11 @@
-// When a path will be finished at the member's own pace. An estimate from what they did, never a deadline.
+// Estimates when a member will finish a path, from the pace of their finished lessons. Never a deadline.
 import { dayIn } from '../../rules/days/day-in.ts';
 import { addDays, DAYS_OF_WEEK, daysBetween, mondayOf } from '../../rules/days/days.ts';
 
 const WINDOW_DAYS = 28;
-/** One finished lesson is no pace yet. */
+/** One finished lesson does not make a pace yet. */
 const FEWEST_LESSONS = 2;
-/** An estimate further away than this says nothing. */
+/** An estimate further away than this means nothing. */
 const FURTHEST_DAYS = 365;
 
 export interface Finish {
@@ -28,7 +28,7 @@ export function estimatedFinish(
 ): Finish | null {
   const today = dayIn(now, timeZone);
   const before = addDays(today, -WINDOW_DAYS);
-  // Whole days of the calendar: a clock that changes moves none of them.
+  // Whole calendar days: daylight saving moves none of them.
   const days = completedAt.map((at) => dayIn(at, timeZone)).filter((day) => day <= today);
   const recent = days.filter((day) => day > before);
   if (recent.length < FEWEST_LESSONS || remaining <= 0) return null;

@@ -1,2 +1,2 @@
-/** What ?path= on a lesson's page can be: the learning path's ID, or its slug. */
+/** The values of ?path= on a lesson's page: the learning path's ID, or its slug. */
 export const pathNames = (id: string): string[] => [id, id.replace(/^path-/, '')];

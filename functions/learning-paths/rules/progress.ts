@@ -1,4 +1,4 @@
-// How far a member is in a path: counted from finished lessons, never stored.
+// A member's progress in a path: counted from finished lessons, never stored.
 
 /** A lesson of a path, in the path's order. */
 export interface PathLesson {

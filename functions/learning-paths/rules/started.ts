@@ -1,4 +1,4 @@
-// Which paths a member has started: docs/decisions/0137.
+// The paths that a member has started: docs/decisions/0137.
 
 interface Path {
   id: string;
@@ -9,8 +9,8 @@ type Dates = ReadonlyMap<string, string>;
 
 /**
  * The started paths, with the date of each: those where Start was pressed, those that are finished, and the one that a
- * finished lesson belongs to. A lesson of several paths speaks for one that is started for another reason; only if there
- * is none does it start a path, the first in the editors’ order.
+ * finished lesson belongs to. A lesson of several paths counts for one that is started for another reason; only if
+ * there is none does it start a path, the first in the editors’ order.
  */
 export function startedPaths(
   paths: readonly Path[],
@@ -32,7 +32,7 @@ export function startedPaths(
     if (of.length === 1) started.add(of[0] as string);
     else if (of.length > 1) shared.push(of);
   }
-  // Lessons that leave less choice come first, so that the result does not depend on the order of the rows.
+  // Lessons of fewer paths come first, so that the result does not depend on the order of the rows.
   const order = (id: string | undefined) => paths.findIndex((path) => path.id === id);
   shared.sort((a, b) => a.length - b.length || order(a[0]) - order(b[0]));
   for (const of of shared) if (!of.some((id) => started.has(id))) started.add(of[0] as string);

@@ -1,4 +1,4 @@
-// What a path takes before there is a pace to estimate from.
+// The time that a path takes, for when there is no pace to estimate from yet.
 
 const A_WEEK = 2;
 const NUMBERS = [

@@ -23,7 +23,7 @@ export function marketIssue(text: string): string | undefined {
   return undefined;
 }
 
-/** The analysis of a text: the same text and rules always give the same one. The text has no issue. */
+/** The analysis of a text without a `marketIssue`: the same text and rules always give the same one. */
 export function analyzeMarket(
   text: string,
   people: number,
@@ -35,7 +35,7 @@ export function analyzeMarket(
   return { ...data, result: resultOf(data) };
 }
 
-/** The same analysis with another area or other counts. A model's paragraph about the old numbers goes. */
+/** The same analysis with another area or other counts. Drops a model's paragraph about the old numbers. */
 export function recalculate(
   { market, people, rules, known, counts }: AnalysisData,
   change: { people?: number; counts?: OwnCount[] },
@@ -117,7 +117,7 @@ function basisOf({ scope }: MarketRules, people: number): string {
 const revenueOf = (revenue: Range) =>
   revenue.high === 0 ? 'No revenue' : `${asDollars(revenue)} a year`;
 
-/** A part grows and shrinks with the whole that it was estimated of. */
+/** Scales a part with the whole that it was estimated from. */
 function scaled(part: Range, whole: Range, estimated: Range): Range {
   const before = inOrder(estimated);
   const by = (now: number, then: number) => (then > 0 ? now / then : 1);
@@ -127,7 +127,7 @@ function scaled(part: Range, whole: Range, estimated: Range): Range {
   });
 }
 
-/** General rules name the member's market where their texts say {market}. */
+/** Fills in the member's market where the texts of general rules say {market}. */
 function named(rules: MarketRules, market: string): MarketRules {
   const short = market.length > 60 ? `${market.slice(0, 60).trimEnd()}…` : market;
   const fill = (text: string) => text.replaceAll('{market}', () => short);

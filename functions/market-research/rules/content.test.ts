@@ -1,4 +1,4 @@
-// What the forms of the Studio cannot check: that the numbers of each market fit together.
+// Checks that the Studio's forms cannot make: the numbers of each market have to fit together.
 import { expect, test } from 'vitest';
 import { getPopularMarkets } from '../../../src/content/content.ts';
 import { analyzeMarket } from './analyze.ts';
@@ -34,7 +34,7 @@ test.each(markets.map((rules) => [rules.name, rules] as const))(
     expect(rules.checks.map(({ replaces }) => replaces).sort()).toEqual([...ESTIMATES].sort());
     for (const { replaces, outOf } of rules.checks)
       expect(outOf === null).toBe(replaces === 'reach' || replaces === 'price');
-    // Everyone who does the work today, at the least and at the most.
+    // The shares of everyone who does the work today, at the low and at the high ends.
     const shares = (end: 'shareLow' | 'shareHigh') =>
       rules.competitors.reduce((sum, one) => sum + one[end], 0);
     expect(shares('shareLow')).toBeLessThanOrEqual(100);

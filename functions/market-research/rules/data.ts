@@ -16,12 +16,12 @@ const Check = v.object({
   question: line,
   how: line,
   minutes: number,
-  /** The estimate that the member's own count takes the place of. */
+  /** The estimate that the member's own count replaces. */
   replaces: estimateName,
   unit: line,
-  /** How many are looked at; null where the count is not a share. */
+  /** The sample size; null where the count is not a share. */
   outOf: v.nullable(number),
-  /** What a count is worth, in percent: 100 is the count as it is. */
+  /** The weight of a count, in percent: 100 is the count as it is. */
   timesLow: number,
   timesHigh: number,
 });
@@ -105,10 +105,10 @@ export const AnalysisResult = v.object({
   /** The market has rules of its own. */
   known: v.boolean(),
   verdict: v.object({ before: line, mark: line, after: line }),
-  /** What the ranges are about, and that they are not live data. */
+  /** The scope of the ranges, and a note that they are not live data. */
   basis: line,
   summary: paragraph,
-  /** What is sold first, such as “service page”. */
+  /** The first thing that is sold, such as “service page”. */
   job: line,
   estimates: few(
     v.object({ name: line, label: line, value: line, note: line, counted: v.boolean() }),

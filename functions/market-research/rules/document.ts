@@ -3,7 +3,7 @@ import type { AnalysisData } from './data.ts';
 import { asDay } from './estimates.ts';
 import { countText } from './own-counts.ts';
 
-/** What exports, print and shared pages show of an analysis: only what was saved as its result. */
+/** An analysis for exports, print and shared pages: only its saved result. */
 export function analysisDocument(title: string, data: AnalysisData): WorkDocument {
   const { result, rewritten } = data;
   const { before, mark, after } = result.verdict;

@@ -1,4 +1,4 @@
-// How many could buy, and what that is worth: from a market's rules, and from what the member counted.
+// The number of possible buyers and their value: from a market's rules, and from the member's own counts.
 import { dateText } from '../../rules/days/date-text.ts';
 import type { AnalysisResult, EstimateName, MarketRules, OwnCount } from './data.ts';
 import { countedRange, countOf, countText } from './own-counts.ts';
@@ -18,13 +18,13 @@ import {
 const RULES_FOR = 100_000;
 
 export interface Numbers {
-  /** How many there are, in the area or within reach. */
+  /** Possible customers in the area or within reach. */
   reach: Range;
-  /** In percent of those. */
+  /** Percent of those who lack it. */
   gap: Range;
-  /** In percent of those that lack it. */
+  /** Percent of those lacking it who would buy within a year. */
   buying: Range;
-  /** How many would buy within a year. */
+  /** The number of buyers within a year. */
   buyers: Range;
   /** Dollars for the first job. */
   price: Range;

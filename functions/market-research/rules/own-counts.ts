@@ -1,4 +1,4 @@
-// What a member counts themselves takes the place of an estimate.
+// A member's own counts, which replace estimates.
 import type { EstimateName, MarketCheck, OwnCount } from './data.ts';
 import { inOrder, percent, type Range, times } from './ranges.ts';
 
@@ -40,7 +40,7 @@ export function countedRange({ check, own }: { check: MarketCheck; own: OwnCount
 }
 
 /**
- * Where the real share lies, most likely, when `count` of `outOf` were found: Wilson's interval at 80 %.
+ * The likely range of the real share when `count` of `outOf` were found: Wilson's interval at 80 %.
  * Three of ten is no more than a hint, 150 of 500 is nearly a fact.
  */
 function likelyShare(count: number, outOf: number): Range {

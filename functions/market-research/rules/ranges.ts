@@ -1,4 +1,4 @@
-// Ranges of numbers: nobody knows a market to the last digit, so neither end is more exact than two.
+// Ranges of numbers: a market is never known to the last digit, so each end has at most two significant digits.
 
 export interface Range {
   low: number;
@@ -9,7 +9,7 @@ export interface Range {
 export const inOrder = ({ low, high }: Range): Range =>
   low <= high ? { low, high } : { low: high, high: low };
 
-/** 1,234 is about 1,200. Below 20 every whole number says something. */
+/** 1,234 is about 1,200. Below 20 every whole number is meaningful. */
 export function rounded(value: number): number {
   if (Math.abs(value) < 20) return Math.round(value);
   const step = 10 ** (Math.floor(Math.log10(Math.abs(value))) - 1);

@@ -9,7 +9,7 @@ export interface Recognized {
 
 /**
  * The market that a text is about. Without any, the general rules that fit the text best: for companies or households,
- * near or online; the first of them if no word tells. `markets` are in the editors' order and hold general rules.
+ * near or online; the first of them if no word matches. `markets` are in the editors' order and hold general rules.
  */
 export function recognize(text: string, markets: readonly MarketRules[]): Recognized {
   const typed = wordsOf(text);
@@ -32,7 +32,7 @@ function bestOf(markets: readonly MarketRules[], typed: readonly string[]) {
   return best?.rules;
 }
 
-/** Every word of the phrase must occur; a longer phrase says more than a word. */
+/** Every word of the phrase must occur; a longer phrase scores more than a word. */
 function scoreOf(phrase: readonly string[], typed: readonly string[]): number {
   if (phrase.length === 1 && isEmptyWord(phrase[0] ?? '')) return 0;
   let score = 0;

@@ -3,7 +3,7 @@ import type { MarketRules, OwnCount } from './data.ts';
 import type { Numbers } from './estimates.ts';
 import { asCount, asDollars, type Range, roundedRange } from './ranges.ts';
 
-/** Buyers a year, and what that means for a person who works alone. Each is the least for its words. */
+/** The least buyers a year for each phrase, for a person who works alone. */
 const ROOM = [
   { from: 80, words: 'Plenty of possible buyers' },
   { from: 20, words: 'Room for a steady start' },
@@ -39,5 +39,5 @@ export function summaryOf(
   return `${some}${own} ${rules.advice}`;
 }
 
-/** Between the ends in proportion: of 8 and 30 it is 15. */
+/** The geometric mean: of 8 and 30 it is 15. */
 const middle = ({ low, high }: Range) => Math.sqrt(Math.max(low, 0.5) * high);

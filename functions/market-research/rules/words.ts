@@ -1,6 +1,6 @@
 // A member's words, made comparable: case, accents, endings and small typos do not matter.
 
-/** Say nothing about which market is meant, unless they are part of a longer phrase. */
+/** Words that don't tell which market is meant, unless they are part of a longer phrase. */
 const EMPTY = new Set(
   (
     'a an and the of for in on to with my our your their small big new best local near me area market markets ' +

@@ -37,7 +37,7 @@ test('billing also moves for a second free year earned while Stripe is called ab
     async (question) => {
       if (!isGiven) give(2);
       isGiven = true;
-      // What Stripe was told: no charges before the end of the first year.
+      // Stripe's state: no charges before the end of the first year.
       scenario.status = 'trialing';
       scenario.period.end = Math.floor((now + YEAR_MS) / 1000);
       return question();

@@ -97,7 +97,7 @@ async function waiveOpenBills(stripe: Stripe, subscription: string): Promise<voi
   for (const { id } of data) await voidUnlessOver(stripe, id);
 }
 
-/** Nothing is sold in a free year. A member who pays at this very second is handled a minute later. */
+/** Nothing is sold in a free year. A payment that is made at this very second is handled a minute later. */
 async function closeOpenCheckout(db: D1Database, stripe: Stripe, memberId: string): Promise<void> {
   const id = await db
     .prepare('SELECT subscription_id AS id FROM checkouts WHERE member_id = ?1 AND updated_at > ?2')

@@ -27,7 +27,7 @@ const OWN = `
   WHERE member_id = ?1 AND status IN ('active', 'trialing', 'past_due', 'unpaid', 'paused')
   ORDER BY created_at DESC LIMIT 1`;
 
-/** 409 `no_membership` when there is nothing to change, `subscription_unclear` when it is none of our plans. */
+/** 409 `no_membership` when there is nothing to change, `subscription_unclear` when it matches none of our plans. */
 async function ownSubscription(
   db: D1Database,
   stripe: Stripe,

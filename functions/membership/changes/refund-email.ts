@@ -33,7 +33,7 @@ export async function finishedRefund(
   if (!refund) return;
   await writeBatch(db, [
     ...(refund.cents > 0 ? told(db, subscriptionId, refund, now) : []),
-    // The new reading from Stripe may include one more card.
+    // The new state from Stripe may include one more card.
     keepGuaranteeCards(db, subscriptionId),
     db
       .prepare(

@@ -22,7 +22,7 @@ type LastPayment = 'paid' | 'open' | 'failed' | 'none';
 export interface SyncedMembership extends Membership {
   isExpired: boolean;
   lastPayment: LastPayment;
-  /** Where the newest subscription can be paid; null when it is paid or expired. */
+  /** The path of the newest subscription's checkout; null when it is paid or expired. */
   checkout: string | null;
   /** Null: the money-back guarantee is unused, both by this account and with its cards. */
   guaranteeUsedBy: GuaranteeUsedBy | null;

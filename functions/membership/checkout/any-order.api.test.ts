@@ -62,7 +62,7 @@ const press: fc.Arbitrary<Press> = fc.oneof(
   }),
 );
 
-/** What the page knows: the last order that it was told of. */
+/** The page's state: the last order that it received. */
 class Page {
   checkout!: Checkout;
   /** True once the response to a change got lost, so that the order on the page may be an older one. */
@@ -133,7 +133,7 @@ test(`a buyer can pay the order on the page after any presses`, { timeout: 240_0
 
     let { error, paymentIntent } = await page.pay();
     if (error && page.mayBeOld) {
-      // The page's answer to an order that is gone: it asks for the one it shows.
+      // The page's reaction to an order that is gone: it requests the one it shows.
       await page.show(await page.ask(page.shownCode()));
       ({ error, paymentIntent } = await page.pay());
     }

@@ -15,7 +15,7 @@ export interface OpenCheckout {
   isNew: boolean;
 }
 
-/** What the page shows and pays with, from Stripe's subscription. */
+/** The data that the checkout page shows and pays with, from Stripe's subscription. */
 export async function shownCheckout(
   c: Context<AppEnv>,
   stripe: Stripe,

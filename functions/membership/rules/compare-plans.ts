@@ -13,7 +13,7 @@ import {
 export interface Drawback {
   /** US cents that `plan` costs more, each month or each year. */
   moreCents: number;
-  /** False: it opens the same. */
+  /** False: it opens the same content. */
   opensLess: boolean;
 }
 
@@ -26,8 +26,8 @@ export function drawbackOf(plan: Plan, own: Plan, billing: Billing): Drawback | 
 }
 
 /**
- * Why a buyer should look again before they pay for `plan`: compared with the plan they have, else with the one that opens
- * everything for least. Null when neither is a better deal.
+ * The reason for a buyer to reconsider `plan`: compared with the plan they have, else with the cheapest plan that opens
+ * everything. Null when neither is a better deal.
  */
 export function warningAbout(
   plan: Plan,

@@ -1,5 +1,5 @@
-// Which pages mean "I want to pay for this plan". The buttons of /signup link to /payment,
-// where the buyer would choose again: a buyer who has already chosen goes to the card form instead.
+// Recognizes pages that mean "I want to pay for this plan". The buttons of /signup link to /payment, where the buyer
+// would choose again: a buyer who has already chosen goes to the card form instead.
 
 import type { Billing, Plan } from '../../rules/plans.ts';
 import { checkoutPath } from './checkout-path.ts';

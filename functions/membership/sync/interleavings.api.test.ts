@@ -19,7 +19,7 @@ const worker = testWorker({}, { stripe: true });
 const LIVES = runs(200);
 const AT_ONCE = 25;
 
-/** What happens to each delivery. A duplicate with no copies arrives once. */
+/** The fault of each delivery. A duplicate with no copies arrives once. */
 const fault = fc.oneof(
   { weight: 30, arbitrary: fc.constant({ mode: 'drop' }) },
   { weight: 12, arbitrary: fc.record({ mode: fc.constant('duplicate'), copies: fc.nat(2) }) },

@@ -30,7 +30,7 @@ beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON });
   // The Worker's scheduler; these tests never wait.
   vi.stubGlobal('scheduler', { wait: async () => undefined });
-  // Node's takes a turn of the event loop, and these tests do not wait.
+  // Node's own digest takes a turn of the event loop, and these tests do not wait.
   vi.spyOn(crypto.subtle, 'digest').mockImplementation(
     async (_, data) =>
       new Uint8Array(
@@ -48,7 +48,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** What goes wrong in one handler: its process stops before this step, or the response to this one is lost. */
+/** A failure in one handler: its process stops before this step, or the response to this step is lost. */
 const mishap = fc.record(
   { stopsAt: fc.nat(14), losesAnswer: fc.nat(12) },
   { requiredKeys: [], noNullPrototype: true },

@@ -38,7 +38,7 @@ export interface SubscriptionState {
   hasFailedAttempt: boolean;
   isRefunded: boolean;
   isDisputed: boolean;
-  /** Of the customer. */
+  /** The disputes of the customer's charges. */
   disputes: DisputeState[];
 }
 
@@ -135,8 +135,8 @@ function stateOf(
 }
 
 /**
- * Whether any money is kept for the period of the newest payment: an upgrade has its own invoice, so a member whose
- * price difference is refunded has still paid for the month.
+ * Whether any payment for the newest period is kept: an upgrade has its own invoice, so a member whose price difference
+ * is refunded has still paid for the month.
  */
 function isAnythingKept(paid: InvoiceState[], { periodEnd }: InvoiceState): boolean {
   return paid.some((bill) => bill.periodEnd >= periodEnd && bill.refundedCents < bill.paidCents);

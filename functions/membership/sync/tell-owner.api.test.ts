@@ -1,4 +1,4 @@
-// A cardholder's bank disputes a payment: the owner hears of it once, and of its end once.
+// A cardholder's bank disputes a payment: the owner is told once when it opens and once when it ends.
 import { expect, test } from 'vitest';
 import { EVERY_MINUTE } from '../../../src/testing/email/queued-emails.ts';
 import { createMember } from '../../../src/testing/fixtures/members.ts';

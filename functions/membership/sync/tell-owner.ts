@@ -1,4 +1,4 @@
-// The owner hears of each dispute once when it opens and once when it ends, in the batch that stores what it changes.
+// Emails the owner once when a dispute opens and once when it ends, in the batch that stores the change.
 import type { EmailData } from '../../email/email-data.ts';
 import { queueEmail } from '../../email/outbox.ts';
 import { OWNER } from '../../email/owner.ts';
@@ -46,7 +46,7 @@ function opened(
   ];
 }
 
-/** Only of those whose beginning was told: old disputes are no news. */
+/** Only disputes whose opening was reported: old disputes are no news. */
 function closed(
   db: D1Database,
   { now }: { now: Date },

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long an event stays claimed: longer than the slowest read at Stripe. */
 const LEASE_MS = MINUTE_MS;
 const GIVE_UP_AFTER_MS = 3 * DAY_MS;
-/** Long enough for a new customer's row to be written. */
+/** Events about an unknown member are retried this long, until a new customer's row is written. */
 const NOBODY_AFTER_MS = DAY_MS;
 const KEPT_MS = 90 * DAY_MS;
 const WITHIN_MS = 20_000;
@@ -86,7 +86,7 @@ export async function processDueEvents(
       if (!(await claimEvent(env, db, oldest, now))) return;
     }
   };
-  // Usually there is nothing, and one query tells.
+  // Usually nothing is due, and one query finds out.
   const oldest = db.prepare(TAKE_OLDEST).bind(at(now), leaseEnd(now));
   if (await claimEvent(env, db, oldest, now))
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, act));

@@ -75,7 +75,7 @@ export async function reconcileStale(
   const look = async () => {
     while (Date.now() - started < LOOKS_WITHIN_MS && (await lookAtPage()));
   };
-  // Usually there is nothing, and one query tells.
+  // Usually nothing is due, and one query finds out.
   if (await lookAtPage()) await Promise.all(Array.from({ length: SIDE_BY_SIDE }, look));
 }
 

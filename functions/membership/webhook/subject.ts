@@ -1,4 +1,4 @@
-// Whom a Stripe event is about. Nothing else in it is read.
+// The subscription, customer or charge that a Stripe event is about. Nothing else in it is read.
 import * as v from 'valibot';
 import { idOf } from '../stripe/client.ts';
 import { STRIPE_EVENTS } from '../stripe-events.ts';

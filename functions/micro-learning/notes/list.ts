@@ -1,4 +1,4 @@
-// All of a member's notes: the last changed first, in pages.
+// All of a member's notes in pages, the most recently changed first.
 import { findModule } from '../../catalogue.ts';
 import { CURRENT_MEMBER } from '../../session/current-member.ts';
 import type { LessonNote } from './read.ts';
@@ -15,16 +15,16 @@ export interface NoteList {
   next: string | null;
 }
 
-/** ?2 and ?3 are the last row of the page before, ?4 is how many. */
+/** ?2 and ?3 are the cursor (the last row of the previous page), ?4 the number of rows. */
 export const LIST = `
   SELECT id, module_id AS moduleId, block, text, updated_at AS updatedAt FROM lesson_notes
   WHERE member_id = ${CURRENT_MEMBER} AND (updated_at, id) < (?2, ?3)
   ORDER BY updated_at DESC, id DESC LIMIT ?4`;
 
-/** Later than every row. */
+/** A cursor that sorts after every row. */
 const START = ['9', ''] as const;
 
-/** `<time>_<id>`, as the page before gave it; null if it is anything else. */
+/** `<time>_<id>`, as the previous page returned it; null for any other text. */
 export function afterCursor(
   cursor: string | undefined,
 ): readonly [time: string, id: string] | null {

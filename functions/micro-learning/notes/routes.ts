@@ -11,7 +11,7 @@ import { NOTES_PAGE } from '../rules/notes.ts';
 import { afterCursor, asPage, LIST } from './list.ts';
 import { deleteNote, keepNote } from './write.ts';
 
-/** /api/lesson-notes: what members write next to a paragraph. A member's notes stay theirs when a plan ends. */
+/** /api/lesson-notes: members' notes on paragraphs. Members keep their notes when their plan ends. */
 export const lessonNotes = new Hono<AppEnv>()
   .get('/', async (c) => {
     const after = afterCursor(c.req.query('cursor'));
@@ -39,7 +39,7 @@ export const lessonNotes = new Hono<AppEnv>()
     return c.json({ done: true } as const);
   });
 
-/** In small letters: the same ID is the same note. */
+/** In lower case: the same UUID is the same note. */
 function noteId(id: string): string {
   if (!v.is(NoteId, id)) throw new ApiError(404, 'unknown_note', 'We don’t have that note.');
   return id.toLowerCase();

@@ -20,8 +20,8 @@ const KEEP = `
   WHERE module_id = excluded.module_id AND (block, text) <> (excluded.block, excluded.text)`;
 
 /**
- * Writes the note, or replaces its text: of two devices the last one counts, by the server's clock. The same text again
- * changes nothing. 409 when the lesson is full, or when the note belongs to another lesson.
+ * Writes the note, or replaces its text: the last write wins between devices, by the server's clock. The same text
+ * again changes nothing. 409 when the lesson is full, or when the note belongs to another lesson.
  */
 export async function keepNote(
   db: D1Database,
@@ -55,7 +55,7 @@ export async function keepNote(
   return note;
 }
 
-/** Deleting what is not there changes nothing, so that a repeated request does no harm. */
+/** Idempotent: deleting a missing note changes nothing. */
 export async function deleteNote(db: D1Database, memberId: string, id: string): Promise<void> {
   await writeBatch(db, [
     db.prepare('DELETE FROM lesson_notes WHERE member_id = ?1 AND id = ?2').bind(memberId, id),

@@ -1,4 +1,4 @@
-// The place that this browser has just left, before the account knows it (src/features/micro-learning/reading-place.ts).
+// The place that this browser just left, before the server stores it (src/features/micro-learning/reading-place.ts).
 import type { Context } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import type { AppEnv } from '../../environment.ts';
@@ -10,7 +10,7 @@ import {
 } from '../rules/left-place.ts';
 import type { PlaceRow } from './read.ts';
 
-/** The rows as the account will have them in a moment: it will date the place by its own clock, as the newest. */
+/** The rows as they will soon be in the database, which dates the place by the server's clock, as the newest. */
 export function withLeftPlace(
   c: Context<AppEnv>,
   rows: unknown[],
@@ -22,7 +22,7 @@ export function withLeftPlace(
   return [{ ...left, readAt: now.toISOString() } satisfies PlaceRow, ...others];
 }
 
-/** The account has it: from now on other devices may know better. A place that was left since stays. */
+/** Clears the cookie of a stored place, so that it hides no newer one from another device. A place left since stays. */
 export function forgetLeftPlace(c: Context<AppEnv>, arrived: LeftPlace): void {
   if (getCookie(c, LEFT_PLACE_COOKIE) === leftPlaceText(arrived))
     deleteCookie(c, LEFT_PLACE_COOKIE, { path: '/', secure: true });

@@ -5,7 +5,7 @@ import { blockAnchor } from '../rules/block-anchor.ts';
 /** Where a member stopped in a lesson. */
 export interface ReadingPlace {
   moduleId: string;
-  /** Position of the lesson's part (its headings), from 0. */
+  /** Index of the lesson's part (its headings), from 0. */
   part: number;
   /** The key of the block in the lesson's text; null if only the part is known. */
   block: string | null;
@@ -13,9 +13,9 @@ export interface ReadingPlace {
   anchor: string | null;
   /** From 1; null without a block. */
   paragraph: number | null;
-  /** How many the lesson has. */
+  /** The lesson's number of paragraphs. */
   paragraphs: number;
-  /** From the block to the lesson's end; null without a block. */
+  /** Reading time from the block to the lesson's end; null without a block. */
   minutesLeft: number | null;
   readAt: string;
 }
@@ -28,7 +28,7 @@ export const PLACES_OF_MEMBER: MemberRead = {
         WHERE member_id = ${CURRENT_MEMBER} ORDER BY read_at DESC LIMIT 200`,
 };
 
-/** The same for one lesson: at most one row. */
+/** The place in one lesson: at most one row. */
 export function placeInLesson(moduleId: string): MemberRead {
   return {
     sql: `SELECT module_id AS moduleId, part, block, read_at AS readAt FROM reading_places
@@ -37,7 +37,7 @@ export function placeInLesson(moduleId: string): MemberRead {
   };
 }
 
-/** Newest first. A block that an editor has removed since leaves the part. */
+/** Newest first. If an editor has removed the block, only the part remains. */
 export function placesFrom(rows: unknown[]): ReadingPlace[] {
   return (rows as PlaceRow[]).map(({ moduleId, part, block, readAt }) => {
     const blocks = paragraphsIn(moduleId);

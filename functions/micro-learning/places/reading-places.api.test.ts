@@ -108,7 +108,7 @@ test('the place that a browser has just left is what its next page says, also be
     (await cleo.fetch(`/micro-learning?module=${id}`, { headers })).text();
   expect(await lesson(freeLesson._id)).toContain('data-account-part="3"');
   expect(await lesson(quickLesson._id)).toContain('data-account-part="1"');
-  // Another device asks the account, which does not know it yet.
+  // Another device reads the stored places, which do not have it yet.
   expect(await places(cleo)).toEqual([
     [quickLesson._id, 1],
     [freeLesson._id, 1],
@@ -127,7 +127,7 @@ test('once the place has arrived, the browser forgets it, and another device’s
     headers.getSetCookie().some((each) => each.startsWith(`${LEFT_PLACE_COOKIE}=;`));
   const left = leftPlaceText({ moduleId: freeLesson._id, part: 2, block: null });
   expect(forgotten(await send(left, 2))).toBe(true);
-  // What was sent before arrives later: the newer place is still on its way.
+  // An earlier request arrives late, while the newer place is still on its way.
   expect(forgotten(await send(left, 1))).toBe(false);
 });
 

@@ -23,7 +23,7 @@ export const readingPlaces = new Hono<AppEnv>()
       );
     }
     const { part, block } = c.req.valid('json');
-    // An older page may know a block that the text no longer has: then its part is the place.
+    // An outdated page may send a block that the text no longer has: store only the part then.
     const known = paragraphsIn(module.id).find(({ key }) => key === block)?.key ?? null;
     await keepPlace(c.var.db, member.id, { moduleId: module.id, part, block: known });
     forgetLeftPlace(c, { moduleId: module.id, part, block: block ?? null });

@@ -1,2 +1,2 @@
-/** The address of a block on its lesson's page. The heading of a part has had its own for longer. */
+/** The anchor of a block on its lesson's page. Part headings keep their older `part-` prefix. */
 export const blockAnchor = (key: string, isPart = false) => `${isPart ? 'part' : 'p'}-${key}`;

@@ -1,7 +1,7 @@
 // The place in a lesson that a browser carries to the next page, in a cookie.
 /**
- * Where this browser is in a lesson, or has just left it, while the account does not know it yet: the request that tells
- * it and the next page's are on their way together.
+ * This browser's current or last place in a lesson, not stored in the account yet: the request that stores it and the
+ * request for the next page run at the same time.
  */
 export interface LeftPlace {
   moduleId: string;
@@ -10,10 +10,10 @@ export interface LeftPlace {
 }
 
 export const LEFT_PLACE_COOKIE = 'ai-money-masters-left-at';
-/** A lesson's page tells the account after 15 at the latest; a place that never arrived is then forgotten. */
+/** A lesson's page stores the place within 15 seconds; an unstored place then expires. */
 export const LEFT_PLACE_SECONDS = 30;
 
-/** As a cookie's value. */
+/** The place as a cookie value. */
 export const leftPlaceText = ({ moduleId, part, block }: LeftPlace): string =>
   [moduleId, part, block ?? ''].map(encodeURIComponent).join('~');
 

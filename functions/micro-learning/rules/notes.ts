@@ -1,7 +1,7 @@
-// How much a member can note at a lesson. Schemas are in lesson-note-schema.ts: the browser needs only these numbers.
+// Limits for notes on a lesson. The schemas are in note-schema.ts: the browser needs only these numbers.
 
-/** Characters, as people count them. */
+/** In code points. */
 export const MAX_NOTE = 2000;
 export const MAX_NOTES_PER_LESSON = 200;
-/** Notes in one page of the list of all. */
+/** Notes per page of the list. */
 export const NOTES_PAGE = 50;

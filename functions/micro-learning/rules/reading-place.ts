@@ -10,8 +10,8 @@ const wrongBlock = 'That isn’t a paragraph';
 export const BlockKey = v.pipe(v.string(wrongBlock), v.regex(/^[\w-]{1,64}$/, wrongBlock));
 
 /**
- * What the lesson's page sends: the position of the part that the member reads, from 0, and the paragraph in it, which
- * older pages leave out.
+ * The request of a lesson's page: the index of the part that the member is reading, from 0, and the paragraph in it,
+ * which outdated pages leave out.
  */
 export const ReadingPart = v.strictObject(
   {

@@ -1,4 +1,4 @@
-// What the API accepts.
+// The request bodies that the API accepts.
 import * as v from 'valibot';
 import { UNKNOWN_FIELD } from '../../rules/unknown-field.ts';
 import { CADENCES, EVENTS } from './events.ts';

@@ -1,12 +1,12 @@
-// When a digest is due: at eight in the morning where the member is. What is emailed weekly comes on Mondays.
+// A digest is due at eight in the morning in the member's time zone. Weekly events are emailed on Mondays.
 import { dayIn } from '../../rules/days/day-in.ts';
 import { addDays, weekdayOf } from '../../rules/days/days.ts';
 import { instantOf } from '../../rules/days/wall-time.ts';
 import type { Cadence } from './events.ts';
 
-/** Eight o’clock. */
+/** 8:00 AM, in minutes after midnight. */
 const AT_MINUTE = 8 * 60;
-/** After an outage or a move to another time zone: an email at night can wait until the morning. */
+/** After an outage or a change of time zone, a digest later than this waits until the next morning. */
 const AT_MOST_LATE_MS = 12 * 3_600_000;
 
 /** The first eight o’clock after `now`, in milliseconds. */
@@ -16,7 +16,7 @@ export function nextDue(now: number, timeZone: string): number {
   return at > now ? at : morningOf(addDays(today, 1), timeZone);
 }
 
-/** What a digest at this time contains; null at night or in the evening, when it is not due. */
+/** The cadences that a digest at this time covers; null at night or in the evening, when none is due. */
 export function cadencesDue(now: number, timeZone: string): readonly Cadence[] | null {
   const today = dayIn(now, timeZone);
   const isToday = morningOf(today, timeZone) <= now;

@@ -1,7 +1,7 @@
-// What a member can hear of, and where: in the app, and in a daily or weekly email. Without
-// imports: browsers read it as well.
+// The events that members can be notified of, in the app and in a daily or weekly email. No imports: the browser loads
+// this file as well.
 
-/** In the order of the settings. */
+/** In the order of the settings page. */
 export const EVENTS = [
   'reply',
   'mention',
@@ -23,7 +23,7 @@ export interface Setting {
 }
 export type Settings = Readonly<Record<NotificationEvent, Setting>>;
 
-/** Email for what waits for an answer, nothing for applause. SQL assumes that all of them are in the app. */
+/** Email for events that await a response, none for likes. SQL assumes that all events are on in the app. */
 export const DEFAULT_SETTINGS: Settings = {
   reply: { inApp: true, email: 'daily' },
   mention: { inApp: true, email: 'daily' },
@@ -57,5 +57,5 @@ export function isDefault(event: NotificationEvent, { inApp, email }: Setting): 
 
 export type Follows = 'following' | 'muted' | null;
 
-/** Some of them, all of them, or those about a page. */
+/** Marks some notifications as read, all of them, or those about a page. */
 export type ReadRequest = { ids: number[] } | { all: true } | { href: string };

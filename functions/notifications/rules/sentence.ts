@@ -1,4 +1,4 @@
-// The sentence of a notification. Names are put in when it is read, so that a changed or deleted name is nowhere stored.
+// The sentence of a notification. Names are inserted when it is read, so that old names are stored nowhere.
 import { onOneLine } from '../../rules/text/clean.ts';
 
 const ACTOR = '{actor}';

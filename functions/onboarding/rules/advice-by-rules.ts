@@ -5,7 +5,7 @@ import { ideasAdvice } from './ideas-advice.ts';
 import { pathFor } from './path.ts';
 import { weekAdvice } from './week-advice.ts';
 
-/** The same answers give the same advice. */
+/** Deterministic: the same answers give the same advice. */
 export function adviceByRules(step: AdviceStep, input: AdviceInput): Advice {
   const path = pathFor(step, input).map(({ id, title, estimatedMinutes }) => ({
     ...{ id, title },

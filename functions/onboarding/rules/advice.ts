@@ -1,4 +1,4 @@
-// What a step advises: the same shape from a model and from our rules.
+// A step's advice: the same shape from a model and from our rules.
 import type { Answers, FittingIdea, StepId } from './answers.ts';
 
 /** How income goal and time fit together, from worst to best. */
@@ -22,12 +22,12 @@ export interface Advice {
   /** Lessons that exist and are open to the member, in order. */
   path: { id: string; title: string; minutes: number }[];
 }
-/** What a step says; the path is found for all steps alike. */
+/** A step's advice without the path, which is computed the same way for all steps. */
 export type Said = Omit<Advice, 'path'>;
 
 export interface AdviceInput {
   answers: Answers;
-  /** Open to the member and not finished, in teaching order. */
+  /** Accessible to the member and not finished, in teaching order. */
   lessons: readonly Lesson[];
   ideas: readonly FittingIdea[];
 }
@@ -35,14 +35,14 @@ export interface AdviceInput {
 /** A step that gives advice. */
 export type AdviceStep = Exclude<StepId, 'welcome'>;
 
-/** The advice that is kept for a step, as the server sends it. */
+/** The stored advice for a step, as the server sends it. */
 export interface GivenAdvice {
   step: AdviceStep;
   source: 'model' | 'rules';
   /** Our rules answered although a model is configured. */
   fellBack: boolean;
   advice: Advice;
-  /** The answers that it is about. */
+  /** The answers that the advice is based on. */
   answers: Answers;
   /** ISO 8601, UTC. */
   askedAt: string;

@@ -1,4 +1,4 @@
-// What the API accepts of a member's answers. Every field is optional: a step sends its own.
+// The answers that the API accepts. Every field is optional: each step sends its own.
 import * as v from 'valibot';
 import { UNKNOWN_FORM_FIELD } from '../../rules/unknown-field.ts';
 import {
@@ -64,16 +64,16 @@ export const AnswersSchema = v.strictObject(
 
 export const StepChange = v.strictObject(
   {
-    /** Where the member is now, 0 to 4. */
+    /** The member's current step, 0 to 4. */
     step: v.pipe(
       v.number(STEP),
       v.integer(STEP),
       v.minValue(0, STEP),
       v.maxValue(STEPS.length - 1, STEP),
     ),
-    /** What changed; the other answers stay. */
+    /** The changed answers; the others stay. */
     answers: AnswersSchema,
-    /** Steps whose inputs were submitted. */
+    /** Steps whose questions were submitted. */
     done: v.pipe(
       v.array(v.picklist(STEPS, 'We don’t know that step'), 'Steps are a list'),
       v.maxLength(STEPS.length, 'There are five steps'),

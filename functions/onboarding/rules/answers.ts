@@ -1,4 +1,4 @@
-// What the onboarding asks, and its steps. Steps, fields and answers are stored by these names, and stay.
+// The onboarding's steps and questions. Steps, fields and answers are stored under these names, so the names stay.
 
 export const STEPS = [
   'welcome',
@@ -9,7 +9,7 @@ export const STEPS = [
 ] as const;
 export type StepId = (typeof STEPS)[number];
 
-/** The values are those of studio/model/steps-and-answers.ts; a missing one is not answered yet. */
+/** Values as in studio/model/steps-and-answers.ts; a missing field is not answered yet. */
 export interface Answers {
   incomeGoal?: string;
   timeline?: string;
@@ -28,20 +28,20 @@ export interface Answers {
 export interface StarterIdea {
   key: string;
   title: string;
-  /** What one sells, in two sentences. */
+  /** The product or service, in two sentences. */
   text: string;
   whoPays: string;
-  /** What to show by the end of the first week. */
+  /** A first result to show by the end of the first week. */
   firstSample: string;
   /** The most likely reason why it fails. */
   whyItMayFail: string;
-  /** A module's ID, open to every plan: the lesson that helps first. */
+  /** The ID of the lesson that helps first; it is open to every plan. */
   lesson: string;
   /** Slugs of prompts that help with the sample. */
   prompts: string[];
 }
 
-/** A starter idea with what it fits. */
+/** A starter idea with the answers that it suits. */
 export interface FittingIdea extends StarterIdea {
   /** The fewest hours a week that it takes. */
   hours: string;
@@ -68,7 +68,7 @@ export const MAX_MOTIVATION = 1000;
 /** The answer "I’ll choose later": the week tests no idea. */
 export const NO_IDEA = 'none';
 
-/** The answers without which a step is not done. Motivation, tools and skills are optional. */
+/** The answers that a step needs to be done. Motivation, tools and skills are optional. */
 const NEEDED: Record<StepId, readonly (keyof Answers)[]> = {
   welcome: [],
   'goal-setting': ['incomeGoal', 'timeline'],
@@ -76,7 +76,7 @@ const NEEDED: Record<StepId, readonly (keyof Answers)[]> = {
   'business-ideas': ['hours', 'idea'],
   'first-steps': [],
 };
-/** What a step asks. */
+/** The questions of each step. */
 export const ASKED: Record<StepId, readonly (keyof Answers)[]> = {
   welcome: [],
   'goal-setting': ['incomeGoal', 'timeline', 'motivation'],
@@ -88,7 +88,7 @@ export const ASKED: Record<StepId, readonly (keyof Answers)[]> = {
 export const isAnswered = (step: StepId, answers: Answers): boolean =>
   NEEDED[step].every((field) => Boolean(answers[field]));
 
-/** Whether there is enough to ask for advice: not before the inputs of the step are answered. */
+/** Whether there are enough answers to ask for advice: at least those to the step's questions. */
 export function canAsk(step: StepId, answers: Answers): boolean {
   if (step === 'welcome') return false;
   if (step === 'business-ideas') return Boolean(answers.hours && answers.skills?.length);

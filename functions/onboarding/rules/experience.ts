@@ -1,4 +1,4 @@
-// What to skip, what to begin with, which two tools are enough, and one thing that people pay for.
+// Advice on experience: what to skip, what to start with, two tools, and one thing that people pay for.
 import type { Said } from './advice.ts';
 import { type Answers, BUSINESS, LEVELS } from './answers.ts';
 import { toolsAdvice } from './tools.ts';
@@ -51,7 +51,7 @@ const SELLING = [
   },
 ] as const;
 
-/** From what the member is good at, once we know it. */
+/** By skill, once the member has named one. */
 const PAYS_FOR: Record<string, string> = {
   writing: 'Writing: owners pay for texts that they only have to approve.',
   talking: 'Talking to people: owners pay someone to ask customers what they don’t dare to ask.',

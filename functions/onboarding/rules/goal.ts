@@ -1,9 +1,9 @@
-// Whether an income goal and the time for it fit together, said plainly. Amounts are examples, never a promise.
+// Whether an income goal and its timeline fit together, in plain words. Amounts are examples, never a promise.
 import { FITS, type Fit, type Said } from './advice.ts';
 import { type Answers, HOURS, INCOME_GOALS, TIMELINES } from './answers.ts';
 import { fromMotivation } from './motivation.ts';
 
-/** A row for each income goal, a column for each timeline: a place in FITS for a beginner with some hours a week. */
+/** Index in FITS for a beginner with some hours a week, by income goal (rows) and timeline (columns). */
 const FIT_OF = [
   [1, 2, 3, 3],
   [0, 1, 2, 3],
@@ -82,14 +82,14 @@ export function goalAdvice(answers: Answers): Said {
   };
 }
 
-/** Few hours make everything but the smallest goal a step tighter. `hours` is -1 while unknown. */
+/** Few hours make every goal but the smallest one step tighter. `hours` is -1 while unknown. */
 function fitOf(goal: number, time: number, hours: number): Fit {
   const place = FIT_OF[goal]?.[time] ?? 0;
   const less = hours === 0 || (hours === 1 && goal > 1) ? 1 : 0;
   return FITS[Math.max(0, place - less)] ?? 'too-tight';
 }
 
-/** What to change when it doesn’t fit, and what to do first when it does. */
+/** A smaller or later goal if it doesn’t fit, else the first thing to do. */
 function instead(fit: Fit, goal: number, time: number, hours: number): string {
   if (fit === 'plenty')
     return 'Don’t use the extra time for more lessons. Use it for more conversations, before you build anything.';

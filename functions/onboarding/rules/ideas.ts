@@ -1,7 +1,7 @@
 // Ideas for a member: ranked by skills, hours, goal and experience. Runs on the server and in the browser.
 import { type Answers, type FittingIdea, HOURS } from './answers.ts';
 
-/** The best `count` ideas. Of two that fit equally well, the one that is earlier in the content comes first. */
+/** The best `count` ideas. Of equally suitable ideas, the one that is earlier in the content comes first. */
 export function ideasFor(
   answers: Answers,
   ideas: readonly FittingIdea[],
@@ -17,13 +17,13 @@ export function ideasFor(
   return chosen;
 }
 
-/** Skills weigh most: three ideas for another member are no use. */
+/** Skills weigh most: three ideas for someone else's skills are useless. */
 function fitness(
   { skills = [], hours, incomeGoal, businessExperience }: Answers,
   idea: FittingIdea,
 ): number {
   const known = skills.filter((skill) => idea.skills.includes(skill)).length;
-  // An idea's first skill is what it is mostly about.
+  // An idea's first skill is its main one.
   const main = skills.includes(idea.skills[0] ?? '') ? 1 : 0;
   return (
     Math.min(known, 1) * 9 +
@@ -35,7 +35,7 @@ function fitness(
   );
 }
 
-/** An idea that takes more hours than there are hardly ever wins; one that uses them well is preferred. */
+/** An idea that takes more hours than the member has hardly ever wins; one that uses them well is preferred. */
 function forHours(hours: string | undefined, idea: FittingIdea): number {
   const has = (HOURS as readonly string[]).indexOf(hours ?? '');
   if (has < 0) return 0;
@@ -43,6 +43,6 @@ function forHours(hours: string | undefined, idea: FittingIdea): number {
   return spare < 0 ? spare * 9 : 4 - spare;
 }
 
-/** Three ideas that are much alike would be no choice. */
+/** Penalizes similar ideas: three that are much alike would be no choice. */
 const sameness = (idea: FittingIdea, chosen: readonly FittingIdea[]): number =>
   chosen.filter(({ skills }) => skills[0] === idea.skills[0]).length * 1.5;

@@ -1,4 +1,4 @@
-// A sentence about what the member says moves them. Only English words are known; for anything else there is none.
+// A sentence about the member's motivation. Recognizes English words only; for any other text there is no sentence.
 const ABOUT: readonly [RegExp, string][] = [
   [
     /\b(kids?|child(ren)?|daughters?|sons?|school|baby|babies|toddlers?|daycare)\b/i,

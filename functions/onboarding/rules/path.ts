@@ -1,4 +1,4 @@
-// A learning path of three to five lessons: the categories that the answers call for, a lesson of each in teaching order.
+// A path of three to five lessons: the categories that the answers call for, one lesson of each in teaching order.
 import type { AdviceInput, AdviceStep, Lesson } from './advice.ts';
 import { type Answers, BUSINESS, INCOME_GOALS, LEVELS, TIMELINES } from './answers.ts';
 import { ideasFor } from './ideas.ts';
@@ -13,7 +13,7 @@ const FOR_GOAL = [
   ['business-planning', 'sales-funnels', 'consulting', 'scaling'],
   ['business-planning', 'sales-funnels', 'scaling', 'business-growth'],
 ] as const;
-/** Added to the goal's: little time means fewer lessons. */
+/** Added to the goal's categories: little time means fewer lessons. */
 const FOR_TIME = [[], ['copywriting'], ['content-creation'], ['business-growth']] as const;
 const FOR_LEVEL = [
   ['ai-basics', 'ai-basics', 'business-planning'],
@@ -27,7 +27,7 @@ const FOR_BUSINESS = [
   ['business-growth'],
   ['scaling', 'business-growth'],
 ] as const;
-/** Where a category has no lesson left that is open to the member. */
+/** Fallback for categories without a lesson left that is open to the member. */
 const ANY = [
   ...['business-planning', 'copywriting', 'sales-funnels', 'content-creation', 'business-growth'],
   ...['ai-tools', 'social-media', 'ai-basics'],
@@ -53,7 +53,7 @@ const forExperience = ({ answers }: AdviceInput): readonly string[] => [
 
 const knowsAi = ({ experienceLevel }: Answers) => place(LEVELS, experienceLevel) >= 2;
 
-/** The lessons that help with the three ideas first. */
+/** The lessons of the three ideas come first. */
 function ofIdeas({ answers, ideas, lessons }: AdviceInput): Lesson[] {
   const own = ideasFor(answers, ideas).flatMap(({ lesson }) =>
     lessons.filter(({ id }) => id === lesson),

@@ -1,6 +1,6 @@
 const NAMES: Record<string, string> = { host: 'the app builder' };
 
-/** Two tools for now, from those the member has used, and which of them can wait. Prices change, so none is named. */
+/** Two tools for now, from those the member has used, and the ones that can wait. Prices change, so none is named. */
 export function toolsAdvice(used: readonly string[]): string {
   const known = used.filter((tool) => tool !== 'None');
   const chat = ['ChatGPT', 'Claude'].find((tool) => known.includes(tool));

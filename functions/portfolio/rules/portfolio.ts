@@ -1,4 +1,4 @@
-// What a portfolio consists of.
+// The parts of a portfolio.
 import type { ListedCertificate } from '../../certificates/rules/certificate.ts';
 
 export const HEADLINE_MAX = 120;
@@ -18,7 +18,7 @@ export interface ShownArtifact {
   id: string;
   kind: 'text' | 'link' | 'file';
   title: string;
-  /** Of its lesson; null if the lesson is gone. */
+  /** The lesson's title; null if the lesson is gone. */
   lesson: string | null;
   text: string | null;
   url: string | null;
@@ -38,7 +38,7 @@ export type ShownItem =
   | ({ of: 'artifact' } & ShownArtifact)
   | ({ of: 'certificate' } & ShownCertificate);
 
-/** As visitors see it. */
+/** The portfolio as visitors see it. */
 export interface Portfolio {
   slug: string;
   /** Null if the member does not show it. */
@@ -48,7 +48,7 @@ export interface Portfolio {
   items: ShownItem[];
 }
 
-/** What the member arranges. */
+/** The member's own settings. */
 export interface PortfolioSettings {
   slug: string;
   mayIndex: boolean;
@@ -60,7 +60,7 @@ export interface PortfolioSettings {
 
 export interface OwnPortfolio extends PortfolioSettings {
   isShown: boolean;
-  /** Since a moderator took it down. */
+  /** Set while a moderator has taken it down. */
   hidden: { at: string; reason: string } | null;
   /** Null until it is saved for the first time. */
   updatedAt: string | null;
@@ -71,11 +71,11 @@ export interface OwnPortfolio extends PortfolioSettings {
 
 export const refKey = ({ kind, id }: ItemRef) => `${kind}/${id}`;
 
-/** Only what a browser opens as a page of another site. */
+/** Only http and https URLs; null for any other. */
 export function safeLink(url: string | null): string | null {
   const parsed = url ? URL.parse(url) : null;
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : null;
 }
 
-/** The site that a link leads to, for people. */
+/** The host of a link, for display. */
 export const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;

@@ -1,16 +1,16 @@
-// The address of a portfolio: /portfolio/{slug}.
+// The slug in a portfolio's URL: /portfolio/{slug}.
 import { PRODUCT_NAME } from '../../rules/product.ts';
 
 const SLUG_MIN = 3;
 export const SLUG_MAX = 40;
 
-/** Small letters, digits and single dashes, none at the ends. */
+/** Lower-case letters, digits and single dashes, none at the ends. */
 const SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Crockford’s letters in lower case: none looks like another. */
+/** Crockford’s alphabet in lower case, without letters that look alike. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const RANDOM = 8;
 
-/** The address that a typed text means: “Dan’s Work” becomes dans-work. */
+/** Turns typed text into a slug: “Dan’s Work” becomes dans-work. */
 export const asSlug = (text: string) =>
   text
     .normalize('NFKD')
@@ -22,12 +22,12 @@ export const asSlug = (text: string) =>
     .replace(/-+$/, '');
 
 const PRODUCT = asSlug(PRODUCT_NAME);
-/** Would look as if we spoke. */
+/** Slugs that would look like the site's own pages. */
 const OURS = new RegExp(
   `^(${PRODUCT}|${PRODUCT.replaceAll('-', '')}|admin|administrator|api|founder|help|moderator|official|owner|staff|support|team)(-|$)`,
 );
 
-/** What is wrong with it, in words; null if nothing is. */
+/** A sentence about the problem; null if the slug is valid. */
 export function slugProblem(slug: string): string | null {
   if (slug.length < SLUG_MIN || slug.length > SLUG_MAX)
     return `Use ${SLUG_MIN} to ${SLUG_MAX} characters for the address`;
@@ -36,7 +36,7 @@ export function slugProblem(slug: string): string | null {
   return OURS.test(slug) ? 'That address could look like ours. Choose another' : null;
 }
 
-/** With 40 random bits, so that it is not found by trying names. */
+/** Has 40 random bits, so that guessing names does not find it. */
 export function newSlug(firstName: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(RANDOM));
   const random = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');

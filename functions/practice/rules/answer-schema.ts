@@ -1,4 +1,4 @@
-// What a browser sends about an answer.
+// The request body for an answer.
 import * as v from 'valibot';
 import { fieldsMessage } from '../../rules/unknown-field.ts';
 
@@ -6,7 +6,7 @@ const CHOOSE = 'Choose one of the answers';
 
 export const LessonAnswerChange = v.strictObject(
   {
-    /** Place in the editors’ order, from 0. */
+    /** Index in the editors’ order, from 0. */
     chosen: v.pipe(
       v.number(CHOOSE),
       v.integer(CHOOSE),

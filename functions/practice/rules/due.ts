@@ -1,8 +1,8 @@
-// What is to be reviewed today, and what comes later.
+// Reviews due today and on later days: counts and labels.
 import { longDate, weekday } from '../../rules/days/day-names.ts';
 import { addDays, daysBetween } from '../../rules/days/days.ts';
 
-/** Questions in one go. More than that is work, and the rest can wait. */
+/** Questions per session: more would be a chore, and the rest can wait. */
 export const QUESTIONS_AT_ONCE = 10;
 
 const SECONDS_A_QUESTION = 40;

@@ -1,7 +1,7 @@
 // When a missed question is asked again: a Leitner box of four compartments. Days are the member's own.
 import { addDays } from '../../rules/days/days.ts';
 
-/** How many days a question rests in each box. Right in the last one, and it is not asked again. */
+/** Days between reviews, by box. A right answer in the last box ends the reviews. */
 export const REVIEW_DAYS = [1, 3, 7, 21] as const;
 
 export interface Review {
@@ -11,13 +11,13 @@ export interface Review {
   dueOn: string;
 }
 
-/** After the first answer in the lesson: what was right is not asked again. */
+/** After the first answer in the lesson: a right answer needs no review. */
 export const firstReview = (isRight: boolean, today: string): Review | null =>
   isRight ? null : inBox(1, today);
 
 /**
- * After a later answer. Only the first answer on or after the day it is due counts: trying the other options, and sending
- * an answer twice, moves nothing.
+ * After a later answer. Only the first answer on or after the due date counts: trying the other options, or sending an
+ * answer twice, moves nothing.
  */
 export function nextReview(review: Review, isRight: boolean, today: string): Review | null {
   if (review.dueOn > today) return review;

@@ -1,9 +1,9 @@
-// The order in which a question's options are shown. Always the same for the same seed, so that nothing moves on a reload.
+// The order in which a question's options are shown: the same for the same seed, so that a reload moves nothing.
 
-/** Options whose text names a place, such as “the first answer”, stay in the editors' order. */
+/** Options whose text refers to a position, such as “the first answer”, stay in the editors' order. */
 const NAMES_A_PLACE = /\b(first|second|third|fourth|last) (option|answer|choice|one)\b/i;
 
-/** Places of the options in the editors' order. The place of an option says nothing about whether it is right. */
+/** Indexes of the options in the editors' order. An option's position reveals nothing about whether it is right. */
 export function optionOrder(
   options: readonly { text: string; reason: string }[],
   seed: string,
@@ -18,7 +18,7 @@ export function optionOrder(
   return order;
 }
 
-/** FNV-1a for the start, then mulberry32: not secret, only the same everywhere. */
+/** FNV-1a as the seed, then mulberry32: not secret, only reproducible. */
 function randomFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (let i = 0; i < seed.length; i++) state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193);

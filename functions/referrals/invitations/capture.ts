@@ -8,7 +8,7 @@ import { codeFrom } from './codes.ts';
 const COOKIE = 'ref';
 const DAYS = 30;
 
-/** For pages that referral links lead to. The first valid code is kept. */
+/** For pages that referral links lead to. Keeps the first valid code. */
 export const rememberReferral = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const code = codeFrom(c.req.query('ref'));
@@ -27,7 +27,7 @@ export function rememberedCode(c: Context<AppEnv>): string | undefined {
   return codeFrom(getCookie(c, COOKIE, 'host'));
 }
 
-/** Once the account exists. */
+/** Call it after the account is created. */
 export function forgetReferral(c: Context<AppEnv>): void {
   deleteCookie(c, COOKIE, { prefix: 'host', secure: true, path: '/' });
 }
@@ -55,7 +55,7 @@ export function noteReferral(
   ];
 }
 
-/** For a batch, while the address of the referee is unverified: a referral that has not counted yet. */
+/** For a batch, while the referee's address is unverified: deletes a referral that has not counted yet. */
 export function withdrawReferral(db: D1Database, memberId: string): D1PreparedStatement {
   return db
     .prepare(

@@ -1,4 +1,4 @@
-// A member's referral code: making a new one, and reading one from a link.
+// A member's referral code: generating one, and reading one from a link.
 
 /** No vowels, so that no code spells a word, and at most one of any characters that look alike. */
 const LETTERS = '2345679CDFGHJKMNPQRTVWXYZ';

@@ -11,7 +11,7 @@ export function dayIn(time: number | string, timeZone?: string): string {
   }).format(new Date(time));
 }
 
-/** On the calendar of this browser's owner. */
+/** Today in this browser's time zone. */
 export const today = (): string => dayIn(Date.now());
 
 /** The Monday of the week that `now` is in, in the zone. */

@@ -31,7 +31,7 @@ function shown(at: number, timeZone: string): string {
   return clock.format(at);
 }
 
-/** What is written on a clock, as Swedes write it: "2026-11-22 20:15". */
+/** A wall time in Swedish format: "2026-11-22 20:15". */
 const written = (day: string, minute: number) =>
   `${day} ${new Date(minute * MINUTE).toISOString().slice(11, 16)}`;
 

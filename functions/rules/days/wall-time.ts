@@ -1,4 +1,4 @@
-// What a clock in a time zone shows, and the instants that this is.
+// Converts an instant to the wall time in a time zone, and back.
 import { formatterIn } from './formatter.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +9,7 @@ const CLOCK: Intl.DateTimeFormatOptions = {
   ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
 };
 
-/** What the clock shows, as if it were UTC; milliseconds. */
+/** The wall time as if it were UTC, in milliseconds. */
 export function wallAt(instant: number, timeZone: string): number {
   const part: Record<string, number> = {};
   for (const { type, value } of formatterIn(timeZone, CLOCK).formatToParts(instant))

@@ -1,7 +1,7 @@
-// Which names of time zones we take. Accounts, browsers and forms give them; runtimes know different ones.
+// Validates names of time zones. Accounts, browsers and forms provide them; runtimes know different ones.
 import { formatterIn } from './formatter.ts';
 
-/** Whether this runtime can tell the time there: an IANA name, or an offset such as +02:00. */
+/** Whether this runtime knows the zone: an IANA name, or an offset such as +02:00. */
 export function isZone(name: string): boolean {
   try {
     return Boolean(formatterIn(name));
@@ -14,7 +14,7 @@ export function isZone(name: string): boolean {
 export const isNamedZone = (name: string): boolean =>
   /^[A-Za-z][\w+/-]{0,63}$/.test(name) && isZone(name);
 
-/** A zone to keep for a member. Browsers that hide where they are say UTC, which is no place. */
+/** Whether to store a zone for a member. Browsers that hide their location send UTC, which is not a place. */
 export const isPlace = (name: string): boolean =>
   /^[A-Z][\w+-]*(\/[\w+-]+)+$/i.test(name) && !/^Etc\//i.test(name) && isZone(name);
 

@@ -1,10 +1,10 @@
-// Members’ text as it is stored and shown: in one Unicode form (NFC), without characters that are no text.
+// Members’ text as it is stored and shown: in one Unicode form (NFC), without characters that are not text.
 
-/** They place or turn the text around them: marks, embeddings, overrides, isolates. */
+/** They change the direction of the text around them: marks, embeddings, overrides, isolates. */
 const DIRECTIONS = '\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069';
 const CONTROLS_IN_LINE = new RegExp(`(?!\\s)[\\p{Cc}${DIRECTIONS}]`, 'gu');
 
-/** One line, without control characters and without those that turn the direction of what follows. */
+/** One line, without control characters and without those that change the direction of the following text. */
 export function cleanLine(text: string): string {
   return text.replaceAll(CONTROLS_IN_LINE, '').replaceAll(/\s+/gu, ' ').normalize('NFC').trim();
 }
@@ -18,7 +18,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** The same, for text that is also shown within other text: nothing in it turns what follows. */
+/** The same, for text that is also shown within other text: it can't change the direction of the following text. */
 export const cleanQuotable = (text: string): string =>
   cleanText(text.replaceAll(/[\u202a-\u202e\u2066-\u2069\ufeff]+/g, ' '));
 
@@ -34,5 +34,5 @@ export function cleanName(text: string): string {
 export const onOneLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ').trim();
 
-/** Has something to see: zero-width characters alone are no text. */
+/** Whether anything can be seen: zero-width characters alone do not count. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

@@ -9,7 +9,7 @@ export function cut(text: string, most: number): string {
   return letters.length > most ? `${start(letters, most).trimEnd()}…` : text;
 }
 
-/** At most `most` characters, of whole words; a single long word is cut where the room ends. */
+/** At most `most` characters, of whole words; a single long word is cut at the limit. */
 export function shortened(text: string, most: number): string {
   const letters = [...text];
   if (letters.length <= most) return text;

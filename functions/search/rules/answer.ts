@@ -1,4 +1,4 @@
-// What the search answers: the same for the dialog, the page and the API.
+// The search's response: the same for the dialog, the page and the API.
 import type { Tier } from '../../rules/tiers.ts';
 import type { Marked } from './excerpt.ts';
 
@@ -16,7 +16,7 @@ export const SEARCH_KINDS = [
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Written by us; the others by members. */
+/** Our own content; the other kinds are written by members. */
 export const CONTENT_KINDS = ['lesson', 'question', 'prompt', 'tutorial', 'guide'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
@@ -34,9 +34,9 @@ export interface SearchResult {
   /** Empty for a prompt: only its title is public. */
   excerpt: Marked;
   href: string;
-  /** The plan that opens it, if the reader’s does not; `free`: an account. */
+  /** The plan that opens it, if the reader’s plan does not; `free`: an account. */
   lockedUntil: Tier | null;
-  /** First name and initial; null for what we wrote. */
+  /** The author's first name and initial; null for our own content. */
   by: string | null;
   /** ISO 8601, UTC */
   createdAt: string | null;
@@ -45,14 +45,14 @@ export interface SearchResult {
 export interface SearchGroup {
   kind: SearchKind;
   results: SearchResult[];
-  /** For `before`, with this kind: the results after these; null if there are none. */
+  /** The cursor for `before` with this kind; null on the last page. */
   next: string | null;
 }
 
 export interface SearchAnswer {
   groups: SearchGroup[];
-  /** What was really searched for, if nothing was found for what was typed. */
+  /** The correction that was searched instead, if the typed query found nothing. */
   corrected: { showing: string; for: string } | null;
-  /** At most three, if nothing was found. */
+  /** At most three similar results, if nothing was found. */
   near: SearchResult[];
 }

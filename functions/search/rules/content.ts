@@ -1,5 +1,5 @@
-// The index of what we wrote: titles and public descriptions, nothing that a plan opens. The build writes it, the Worker
-// reads it, with the same settings.
+// The index of our own content: titles and public descriptions, nothing that needs a plan. The build writes it and the
+// Worker reads it, with the same options.
 import MiniSearch, { type Options, type Query as Wanted } from 'minisearch';
 import type { Tier } from '../../rules/tiers.ts';
 import type { ContentKind } from './answer.ts';
@@ -12,7 +12,7 @@ export interface ContentEntry {
   /** Public; may be empty. */
   text: string;
   href: string;
-  /** Who may open it. Null: everyone, without an account as well. */
+  /** The plan needed to open it. Null: public, no account needed. */
   tier: Tier | null;
 }
 
@@ -30,16 +30,16 @@ const OPTIONS: Options<Indexed> = {
   },
 };
 
-/** As a file: the entries, and MiniSearch's index of them by position. */
+/** The index file: the entries, and MiniSearch's index of them by position. */
 export interface ContentFile {
   entries: ContentEntry[];
   index: object;
 }
 
 export interface ContentIndex {
-  /** Best first; those whose title has all the words before the others. */
+  /** Best first; entries whose titles have all the words come before the others. */
   find(query: Query, kind?: ContentKind): ContentEntry[];
-  /** Whatever has something in common with the query, best first. */
+  /** Entries that match at least one word or a similar one, best first. */
   near(query: Query): ContentEntry[];
   knows(word: string, isBegun: boolean): boolean;
   /** All words of the titles and texts. */
@@ -80,7 +80,7 @@ export function contentIndex({ entries, index: stored }: ContentFile): ContentIn
   };
 }
 
-/** All the words, of which the last may be a beginning. */
+/** All the words; the last one may be a prefix. */
 function asWanted({ words }: Query): Wanted {
   const last = words.length - 1;
   return {

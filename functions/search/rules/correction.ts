@@ -1,17 +1,17 @@
-// Typos: the word that was probably meant, out of the words that there are.
+// Corrects typos: finds the likely intended word among the known words.
 import { editDistance } from './edit-distance.ts';
 
-/** Letters that may be wrong in a word. */
+/** The number of letters that may be wrong in a word. */
 export const allowedTypos = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
 export interface Candidate {
   term: string;
-  /** How many texts have it. */
+  /** The number of texts that contain it. */
   uses: number;
 }
 
 /**
- * The nearest of the terms, and of equally near ones the most frequent; null if none is near. A word that is still being
+ * The nearest term, and among equally near ones the most frequent; null if none is near. A word that is still being
  * typed is also compared with the beginnings of longer terms.
  */
 export function correctionOf(
@@ -45,8 +45,8 @@ function nearest(
 }
 
 /**
- * Where to look in a sorted vocabulary: [from, to) for words with the same first letter, and closer to the word, because
- * what is read of each range is limited.
+ * The ranges of a sorted vocabulary, [from, to), to read: words with the same first letter, and narrower ranges near
+ * the word, because only a limited number of words is read from each range.
  */
 export function rangesFor(word: string): [from: string, to: string][] {
   const [first = '', second = '', third = ''] = [...word];
@@ -54,7 +54,7 @@ export function rangesFor(word: string): [from: string, to: string][] {
   return [...new Set(beginnings)].map((from) => [from, after(from)]);
 }
 
-/** The first text that is after all texts with this beginning. */
+/** The smallest text that sorts after all texts with this prefix. */
 function after(beginning: string): string {
   const letters = [...beginning];
   const last = letters.pop()?.codePointAt(0) ?? 0;

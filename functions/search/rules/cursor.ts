@@ -1,8 +1,8 @@
-// Where a page of results ends. Titles come before other texts, each newest first.
+// The position at which a page of results ends. Title matches come before other matches, each newest first.
 export type Cursor =
-  /** After the post, group or resource with this ID: among those whose title has the words, or among the others. */
+  /** After the post, group or resource with this ID, among title matches or among the others. */
   | { in: 'title' | 'body'; id: number }
-  /** After this many, in our own content. */
+  /** After this number of results from our own content. */
   | { in: 'content'; count: number };
 
 const LETTERS = { title: 't', body: 'b', content: 'c' } as const;

@@ -1,4 +1,4 @@
-/** How many letters to change, add, drop or swap; `limit + 1` if there are more than `limit`. */
+/** The number of letters to change, add, drop or swap; `limit + 1` if there are more than `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];

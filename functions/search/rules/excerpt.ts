@@ -1,4 +1,4 @@
-// The part of a text where the words are, and where in it. Numbers, not HTML: the browser marks them.
+// An excerpt around the query's words, and the words' positions in it. Numbers, not HTML: the browser marks them.
 
 import { withoutMarkdown } from '../../rules/text/markdown.ts';
 import { folded, isPrefix, type Query, WORD } from './query.ts';
@@ -10,7 +10,7 @@ export interface Marked {
 }
 
 const LENGTH = 180;
-/** Of this the text before the first word. */
+/** The part of it before the first match. */
 const BEFORE = 50;
 
 /** The whole text with its words marked. */
@@ -21,7 +21,7 @@ export function marked(text: string, query: Query): Marked {
   return { text, ranges };
 }
 
-/** About 180 characters around the first of the words, cut between words; the beginning if none is in it. */
+/** About 180 characters around the first match, cut between words; the text's beginning if nothing matches. */
 export function excerptOf(markdown: string, query: Query): Marked {
   const text = withoutMarkdown(markdown);
   const at = firstWord(text, query);
@@ -45,7 +45,7 @@ function firstWord(text: string, query: Query): number {
   return 0;
 }
 
-/** Where a word begins at or after `from`; `from` itself within one very long word. */
+/** The start of the next word at or after `from`; `from` itself inside a very long word. */
 function wordStart(text: string, from: number, until: number): number {
   const space = text.indexOf(' ', from);
   return space === -1 || space >= until ? whole(text, from) : space + 1;
@@ -56,5 +56,5 @@ function wordEnd(text: string, to: number): number {
   return space < to - 40 ? whole(text, to) : space;
 }
 
-/** Not in the middle of a character of two units. */
+/** Avoids cutting a surrogate pair. */
 const whole = (text: string, at: number) => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at + 1 : at);

@@ -1,13 +1,13 @@
-// What a reader typed, as words to look for. The syntax is ours: nothing in it is an operator of the database.
+// A typed query as the words to search for. Nothing in it is an FTS5 operator.
 
-/** Code points that are read of a query, and words of it that count. */
+/** Limits: code points read of a query, and words of it used. */
 const MAX_QUERY = 100;
 const MAX_WORDS = 8;
 
-/** A letter or number with all that follow it; marks belong to the letter before them. */
+/** A word: a letter or digit and all that follow it; combining marks belong to the letter before them. */
 export const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** Words that say nothing about what someone is looking for. */
+/** Stop words: they say nothing about the subject. */
 const FILLERS = new Set(
   'a an and are as at be by can do does for from how i if in into is it me my of on or our should that the their them they this to was we what when where which who with you your'.split(
     ' ',
@@ -15,7 +15,7 @@ const FILLERS = new Set(
 );
 
 export interface Query {
-  /** In lower case. The last one may be the beginning of a word. Empty: there is nothing to look for. */
+  /** In lower case. The last word may be a prefix. Empty: nothing to search for. */
   words: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function readQuery(typed: string): Query {
   return { words: (telling.length > 0 ? telling : words).slice(0, MAX_WORDS) };
 }
 
-/** After other words, the beginning of a word that is still being typed. */
+/** A single letter after other words: the start of a word that is still being typed. */
 const isOneLetter = (word: string, i: number) => i > 0 && /^\p{Script=Latin}$/u.test(word);
 
 /** Lower case, without accents: how words are compared. */
@@ -35,21 +35,21 @@ export function folded(word: string): string {
   return word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC');
 }
 
-/** Every word as an FTS5 string, the last one as the beginning of a word. Never empty for a query with words. */
+/** All words as FTS5 strings, the last one as a prefix. Never empty for a query with words. */
 export function matchOf({ words }: Query): string {
   const strings = words.map((word) => `"${word}"`);
   return strings.join(' AND ') + (isPrefix(words.at(-1) ?? '') ? '*' : '');
 }
 
-/** For a prefix of one letter SQLite would read every word that begins with it: its index starts with two. */
+/** SQLite would read every word with a one-letter prefix: its prefix index starts at two letters. */
 export const isPrefix = (word: string) => word.length > 1 || /^\p{Script=Han}/u.test(word);
 
-/** For texts whose title has all the words, and for all others that have them. */
+/** Matches texts whose title has all the words; `bodyMatch` matches the other texts that have them. */
 export const titleMatch = (query: Query) => `{title} : (${matchOf(query)})`;
 export const bodyMatch = (query: Query) =>
   `{title body} : (${matchOf(query)}) NOT {title} : (${matchOf(query)})`;
 
-/** For texts with any of the longer words: "near things". Null without one. */
+/** Matches titles with any of the longer words, for similar results. Null if there are none. */
 export function anyMatch({ words }: Query): string | null {
   const longer = words.filter((word) => word.length > 3).map((word) => `"${word}"`);
   return longer.length > 0 ? `{title} : (${longer.join(' OR ')})` : null;

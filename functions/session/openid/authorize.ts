@@ -14,10 +14,10 @@ import { type Provider, settingsOf } from './providers.ts';
 import { openTransaction, type Purpose } from './transactions.ts';
 
 interface AuthorizationRequest {
-  /** Where the person goes afterwards; already validated as one of our paths. */
+  /** The page to go to afterwards; already validated as a path of this site. */
   redirect: string;
   purpose?: Purpose;
-  /** For every purpose but signing in. */
+  /** Set for every purpose but signing in. */
   sessionHash?: string | null;
 }
 

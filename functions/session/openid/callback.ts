@@ -49,7 +49,7 @@ export function handleCallback(
       await join(c, person, referralCode);
       return redirect === '/' ? '/onboarding' : redirect;
     }
-    // The email about the new sign-in method says from where; a second one would repeat it.
+    // The email about the new sign-in method names device and place; a second email would repeat it.
     const quiet: Account = { ...account, signInAlerts: 0 };
     if (account.emailVerifiedAt) {
       await signIn(c, quiet, { method, also: await addTo(c, account, person) });

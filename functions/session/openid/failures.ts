@@ -1,4 +1,4 @@
-// Turns an error at or with the provider into a problem that people can be told about and a reason for our log.
+// Turns an error at or with the provider into a problem to show and a reason for our log.
 import type { Context } from 'hono';
 import { errors } from 'jose';
 import {
@@ -17,7 +17,7 @@ import type { Provider } from './providers.ts';
 /** The person declined: RFC 6749 section 4.1.2.1, and Apple's own code for it. */
 const CANCELLED = ['access_denied', 'user_cancelled_authorize'];
 
-/** What the libraries throw for an invalid response. */
+/** The errors that the libraries throw for an invalid response. */
 const REFUSALS = [
   OperationProcessingError,
   UnsupportedOperationError,

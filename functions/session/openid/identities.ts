@@ -7,7 +7,7 @@ import type { Account } from '../accounts.ts';
 import type { ProviderPerson } from './person.ts';
 import type { Provider } from './providers.ts';
 
-/** The member that this person signs in as, or null. */
+/** The id of the member that this person signs in as, or null. */
 export function ownerOf(
   db: D1Database,
   { issuer, subject }: ProviderPerson,
@@ -31,7 +31,7 @@ export async function isLinked(
 }
 
 /**
- * For a batch. Deliberately fails when the row already exists: then another request was faster, nothing of the batch is
+ * For a batch. Deliberately fails when the row already exists: another request was faster, nothing of the batch is
  * written, and the caller decides again (`untilSettled`).
  */
 export function addIdentity(
@@ -84,7 +84,7 @@ export function tellOwner(
   { id, email, firstName, timeZone }: Pick<Account, 'id' | 'email' | 'firstName' | 'timeZone'>,
   provider: Provider,
   change: 'added' | 'removed',
-  /** Added by the owner of the email, and the account's earlier settings are gone (take-over.ts). */
+  /** Added by the email's owner; the account's earlier settings are removed (take-over.ts). */
   { reclaimed = false } = {},
 ): D1PreparedStatement[] {
   return [
@@ -99,7 +99,7 @@ export function tellOwner(
   ];
 }
 
-/** Decides again when another request wrote or removed the same row between our read and our write. */
+/** Repeats the decision when another request added or removed the same row between our read and our write. */
 export async function untilSettled<T>(decide: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

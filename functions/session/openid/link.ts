@@ -50,7 +50,7 @@ export async function linkToSession(
   return page;
 }
 
-/** The session's member, under its old token or the one it was about to get when the connection broke. */
+/** The session's member, under the old token or the new one that it did not receive because the connection broke. */
 export function memberOf(
   db: D1Database,
   sessionHash: string,

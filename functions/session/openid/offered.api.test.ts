@@ -22,7 +22,7 @@ test.each(PAGES)('%s has a button for each provider that is on, and for no other
   expect(offered(without)).toEqual([]);
   expect(without).not.toMatch(/Continue with (Google|Apple)|or with your email/);
   expect(offered(some)).toEqual(['google']);
-  // The page is whole.
+  // The page is complete.
   expect(without).toMatch(/<\/html>\s*$/);
 });
 
@@ -60,7 +60,7 @@ test.each(['google', 'apple'])(
       expect(shown).toEqual([`${plan.key} ${billing}`]);
       expect(html).toContain(`data-problem="${name}-off"`);
     }
-    // Who was signing in, not joining, signs in with a password and gets to the page they wanted.
+    // A person who was signing in, not joining, gets the sign-in form, which leads to the page they wanted.
     const back = await off.visitor().fetch(`/api/auth/${name}?redirect=/achievements`);
     expect(goesTo(back)).toBe(`/login?problem=${name}-off&redirect=%2Fachievements`);
   },

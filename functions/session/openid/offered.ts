@@ -1,5 +1,5 @@
-// The buttons of the providers that are switched on. A build has all of them where any could be (shown-providers.ts); which
-// ones are on, only the Worker knows. /account is told in its data.
+// The buttons of the providers that are switched on. A build contains all buttons that may be needed
+// (shown-providers.ts); only the Worker knows which are on. /account gets them in its data.
 import type { AppEnv } from '../../environment.ts';
 import { PROVIDERS, type Provider, settingsOf } from './providers.ts';
 

@@ -20,7 +20,7 @@ export interface SaidNames {
   lastName?: unknown;
 }
 
-/** `said` has names from outside the token, unsigned: Apple sends them with a person's first sign-in. */
+/** `said`: unsigned names from outside the token, which Apple sends with a person's first sign-in. */
 export function personFrom(
   provider: Provider,
   issuer: string,
@@ -42,10 +42,7 @@ export function personFrom(
   };
 }
 
-/**
- * An address that normalization changes would match another one here, which may be another person's mailbox: it is
- * not usable.
- */
+/** Unusable if normalization changes it: it would match another address here, which may be another person's mailbox. */
 function usableAddress(email: unknown): string {
   return typeof email === 'string' &&
     email.length <= 254 &&

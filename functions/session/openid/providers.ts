@@ -1,4 +1,4 @@
-// Google and Apple, as far as they differ. Empty settings switch a provider off.
+// The differences between Google and Apple. Empty settings switch a provider off.
 import {
   type AuthorizationServer,
   type ClientAuth,
@@ -16,7 +16,7 @@ export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', appl
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
-  /** Where the provider sends people back to: registered there, so never built from a Host header. */
+  /** The URL to which the provider sends people back. It is registered there, so never built from a Host header. */
   redirectUri: string;
   scope: string;
   /** Apple sends name and email only in a form that the browser posts to us. */

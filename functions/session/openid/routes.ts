@@ -94,7 +94,7 @@ function pageFor(
     : linkToSession(c, person, sessionHash);
 }
 
-/** Back to where the person began, with the problem's code; that page has the message. */
+/** Redirects to the page where the sign-in began, with the problem's code; that page has the message. */
 function explain(
   c: Context<AppEnv>,
   provider: Provider,
@@ -109,7 +109,7 @@ function explain(
     return c.redirect(`${page}?${new URLSearchParams({ problem })}`, 303);
   }
   const query = new URLSearchParams({ problem, ...(redirect !== '/' && { redirect }) });
-  // An old link or a bookmark, from someone who was about to join: the form has the plan that they chose.
+  // An old link or bookmark of a person who was joining: the sign-up form keeps the plan that they chose.
   if (problem === `${provider}-off` && isJoining(redirect))
     return c.redirect(`/signup?step=account&${query}`, 303);
   return c.redirect(`/login?${query}`, 303);

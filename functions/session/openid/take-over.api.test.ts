@@ -55,7 +55,7 @@ test('when the owner of an address signs in, the intruder who used it first is l
   const other = browser();
   await other.signIn('/api/auth/google', subject);
   expect((await userOf(other))?.id).not.toBe(id);
-  // Nor does the link that Mallory started to make before.
+  // The link that Mallory had started before does not work either.
   expect(goesTo(await link.comeBack(callback))).toBe('/login?problem=expired');
   expect(await rows('SELECT provider, subject FROM identities WHERE member_id = ?1', id)).toEqual([
     { provider: 'apple', subject: 'owner' },
@@ -121,7 +121,7 @@ test('an owner who signed up in the same browser keeps the name and the invitati
   expect(await rows('SELECT referrer_id FROM referrals WHERE referee_id = ?1', id)).toEqual([
     { referrer_id: bob },
   ]);
-  // On a shared computer it may have been another person after all.
+  // On a shared computer, another person may have made these settings.
   expect(
     await rows(
       'SELECT sign_in_alerts, shared_first_name FROM preferences WHERE member_id = ?1',
@@ -167,7 +167,7 @@ test('a sign-in that was overtaken by another one writes nothing', async () => {
   const account = (await findAccountById(worker.db, ada.id)) as Account;
   const subject = lives(google, 'overtaken');
   const owner = personFrom('google', google.issuer, { sub: subject, email: account.email });
-  // Both have read that the address is unverified; one of them is faster.
+  // Both requests have read that the address is unverified; one of them is faster.
   const arrival = () =>
     new Hono<AppEnv>()
       .use((c, next) => {

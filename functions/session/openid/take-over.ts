@@ -13,7 +13,7 @@ import { noteCustomerChange } from '../customer-change.ts';
 import { addIdentity, tellOwner } from './identities.ts';
 import type { ProviderPerson } from './person.ts';
 
-/** The account as its owner gets it: made in `isTheirBrowser`, its names are the owner's as well. */
+/** The account as its owner gets it. If it was made in `isTheirBrowser`, the owner also keeps its names. */
 export function reclaimed(
   account: Account,
   { firstName }: ProviderPerson,

@@ -14,7 +14,7 @@ const SECONDS = 600;
 /** Apple's response is a form posted from Apple's site; a browser sends none of our other cookies with it. */
 const SAME_SITE = { google: 'Lax', apple: 'None' } as const;
 
-/** To sign in; or, for a member who is signed in, to add the provider or to reauthenticate. */
+/** A member who is already signed in links the provider or reauthenticates with it. */
 export type Purpose = 'sign-in' | 'link' | 'confirm';
 
 export interface Transaction {
@@ -23,13 +23,13 @@ export interface Transaction {
   codeVerifier: string;
   redirect: string;
   purpose: Purpose;
-  /** For every purpose but signing in: the session that asked for it. */
+  /** The session that started it; null for signing in. */
   sessionHash: string | null;
-  /** The known-browser cookie, as it was when the sign-in began. */
+  /** The known-browser cookie as of the start of the sign-in. */
   knownBrowser?: string;
   /** ISO 8601 */
   startedAt?: string;
-  /** From a friend's link (`?ref=`). */
+  /** The code of a friend's link (`?ref=`). */
   referralCode?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export async function openTransaction(
   });
 }
 
-/** Only the first callback gets it; then it is gone, as it is after ten minutes. */
+/** Only the first callback gets it; after that, or after ten minutes, it is gone. */
 export async function takeTransaction(
   c: Context<AppEnv>,
   provider: Provider,

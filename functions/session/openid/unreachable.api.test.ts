@@ -23,7 +23,7 @@ const NO_ANSWERS = [
   page(404, 'text/plain', 'not here'),
 ];
 
-/** Where people end up; no one is signed in. */
+/** The page where people end up; no one is signed in. */
 async function during(
   { worker, google, apple, browser, lives, userOf }: OpenIdWorker,
   path: string,
@@ -53,7 +53,7 @@ test.concurrent.each([
       '/login?problem=unreachable&redirect=%2Fachievements',
     );
   }
-  // Five seconds each, at the same time.
+  // Five seconds each, in parallel.
   const [silent, half] = await Promise.all([
     during(there, path, 'silence', GOOGLE),
     during(there, path, 'half an answer', APPLE),

@@ -1,4 +1,4 @@
-// What a visitor types to sign up or sign in. The same rules check the form in the browser.
+// The sign-up and sign-in forms' input. The same rules validate it in the browser.
 import * as v from 'valibot';
 import { cleanName } from '../../rules/text/clean.ts';
 import { characters } from '../../rules/text/shorten.ts';
@@ -41,7 +41,7 @@ const newPassword = v.pipe(
 /** A Turnstile token, when the server asked for one. */
 const humanProof = v.optional(v.pipe(v.string('A proof is text'), v.maxLength(2048)));
 
-/** The page that the visitor was going to; safeRedirect decides where it may lead. */
+/** The page that the visitor was going to; safeRedirect decides whether it is allowed. */
 const redirect = v.optional(v.pipe(v.string('A page is text'), v.maxLength(2048)));
 
 export const Names = v.object({ firstName: name, lastName: name });

@@ -1,6 +1,6 @@
 /**
- * Where to go after sign-in: a path of this site, never another site (OWASP: unvalidated redirects).
- * Anything else, and API paths, become `/`.
+ * The page to open after sign-in: a path of this site, never another site (OWASP: unvalidated redirects). Anything
+ * else, and API paths, become `/`.
  */
 export function safeRedirect(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])[\x21-\x7e]*$/.test(wanted)) return '/';

@@ -1,4 +1,4 @@
-// The tutorial dialog's steps, and what the browser tells the account about them.
+// The tutorial dialog's steps, and the request that stores the member's progress.
 import * as v from 'valibot';
 import { UNKNOWN_FIELD } from '../../rules/unknown-field.ts';
 
@@ -12,7 +12,7 @@ export const TUTORIAL_STEPS = [
   'first-module',
 ] as const;
 
-/** Pages with a tour of their own. */
+/** Pages that have a tour. */
 export const FEATURE_TOURS = [
   'micro-learning',
   'achievements',

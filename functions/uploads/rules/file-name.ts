@@ -1,15 +1,15 @@
-// The names of files, as members give them and as downloads carry them.
+// The names of uploaded files, and of their downloads.
 import { FILE_KINDS, type KindName } from './kinds.ts';
 
 const MAX_BASE = 100;
-/** Controls, invisible marks, and those that change the direction of the text around them. */
+/** Control and invisible characters, including those that change the direction of the text around them. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu;
-/** What Windows, macOS or a shell would not take as part of a name. */
+/** Characters that Windows, macOS or a shell would not accept in a name. */
 const RESERVED = /[<>:"|?*\\/`$;&%]/g;
 /** https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file#naming-conventions */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** A name that every system can store, with the ending of what the file is. */
+/** A name that every system can store, with the extension of the file's real type. */
 export function cleanFileName(given: string, kind: KindName): string {
   const last = given.normalize('NFC').replaceAll('\\', '/').split('/').at(-1) ?? '';
   const base = trimmed(
@@ -24,7 +24,7 @@ export function cleanFileName(given: string, kind: KindName): string {
 
 const trimmed = (text: string) => text.replaceAll(/\s+/gu, ' ').replaceAll(/^[. ~-]+|[. ]+$/g, '');
 
-/** RFC 6266: the name in ASCII for old programs, and as it is (RFC 8187). Nothing in it can end the header's value. */
+/** RFC 6266: the name in ASCII for old clients, and in full (RFC 8187). Nothing in it can end the header's value. */
 export function attachment(name: string): string {
   const ascii = name
     .normalize('NFKD')
@@ -37,7 +37,7 @@ export function attachment(name: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** 1.2 MB: as members read it. */
+/** 1.2 MB: the size for display. */
 export function sizeOf(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   const [amount, unit] = bytes < 999_500 ? [bytes / 1000, 'KB'] : [bytes / 1_000_000, 'MB'];

@@ -1,11 +1,11 @@
-// A ZIP entry may say that it unpacks to ten bytes and unpack to gigabytes. Each is unpacked as far as it says, and no
+// A ZIP entry may declare ten bytes and unpack to gigabytes. Each entry is unpacked up to its declared size and no
 // further; nothing of it is kept.
 import { FileRefusal } from './kinds.ts';
 import { isZip, readZip, type ZipEntry } from './zip.ts';
 
 const LIES = 'That file says that it’s smaller than it is. Please save it again.';
 
-/** Throws FileRefusal. For a file that inspectFile has taken: its entries don't overlap, nor promise too much. */
+/** Throws FileRefusal. For files that inspectFile has accepted: no entries overlap or declare too much. */
 export async function refuseFalseSizes(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   if (!isZip(bytes)) return;
   for (const entry of readZip(bytes))
@@ -32,7 +32,7 @@ async function unpacksAsSaid(
       }
     }
   } catch {
-    // Damaged, or with something behind its end.
+    // Damaged, or with data after its end.
     return false;
   }
 }

@@ -47,7 +47,7 @@ describe('what we take', () => {
   test('an independent reader sees the same kinds', async () => {
     for (const [, kind, file] of TAKEN) {
       const found = await fileTypeFromBuffer(file);
-      // It knows no text, and Office files only by their real list of parts.
+      // It recognizes no text, and Office files only by their full list of parts.
       if (found && found.ext !== 'zip') expect(found.ext).toBe(FILE_KINDS[kind].extension);
     }
   });

@@ -1,4 +1,4 @@
-// What a file is, read from its bytes. Its name only decides between kinds of text, which look alike.
+// Detects a file's type from its bytes. Its name only decides between kinds of text, which look alike.
 import { ACCEPTED_KINDS, FileRefusal, hasEnding, type KindName, kindOfName } from './kinds.ts';
 import { readTextFile } from './text-file.ts';
 import { endOfZip, readZip, type ZipEntry } from './zip.ts';
@@ -28,11 +28,11 @@ const REFUSED: readonly (readonly [signature: string, what: string])[] = [
   ['GIF8', 'a GIF. Save it as PNG'],
   ['{\\rtf', 'an RTF file. Save it as .docx or PDF'],
 ];
-/** Actions that start something when a PDF is opened. A script in a compressed part is not seen here. */
+/** PDF actions that run when the file is opened. A script in a compressed part is not detected. */
 const ACTIVE_PDF = /\/(JavaScript|Launch|EmbeddedFile|RichMedia)[\s/<([]/;
 const PDF_WITH_PAGE = /<(!doctype|html|script|svg|\?php)/i;
 
-/** Throws FileRefusal, with what to do about it. */
+/** Throws FileRefusal, with advice for the member. */
 export function inspectFile(bytes: Uint8Array, name: string, inflate: Inflate): KindName {
   if (bytes.length === 0) throw new FileRefusal('That file is empty.');
   const named = kindOfName(name);
@@ -61,7 +61,7 @@ export function inspectFile(bytes: Uint8Array, name: string, inflate: Inflate): 
   );
 }
 
-/** A picture or a PDF that also opens as a ZIP file. */
+/** Refuses an image or a PDF that is also a valid ZIP file. */
 function refuseTwoInOne(bytes: Uint8Array): void {
   if (endOfZip(bytes) >= 0)
     throw new FileRefusal('There’s another file hidden in that one. Please save it again.');
@@ -106,7 +106,7 @@ function archiveKind(bytes: Uint8Array, entries: readonly ZipEntry[], inflate: I
   return main[1];
 }
 
-/** Of the list of parts, which also says whether there are macros, under any name. */
+/** The text of the list of parts, which also names macros, whatever their file names. */
 function textOf(bytes: Uint8Array, entry: ZipEntry, inflate: Inflate): string {
   const packed = bytes.subarray(entry.start, entry.start + entry.packed);
   if (entry.size > MAX_CONTENT_TYPES || entry.packed > MAX_CONTENT_TYPES / 4)
@@ -119,7 +119,7 @@ function textOf(bytes: Uint8Array, entry: ZipEntry, inflate: Inflate): string {
   }
 }
 
-/** A ZIP file may contain the kinds of file that we accept by themselves, and no archives but Office files. */
+/** A ZIP file may contain the kinds of file that we accept on their own, and no archives but Office files. */
 function refuseInside(entries: readonly ZipEntry[]): void {
   for (const { name } of entries) {
     const isFolder = name.endsWith('/');
@@ -135,6 +135,6 @@ function refuseInside(entries: readonly ZipEntry[]): void {
 
 const shortName = (name: string) => [...(name.split('/').at(-1) ?? '')].slice(0, 60).join('');
 
-/** For a search in ASCII. */
+/** For searching ASCII text. */
 const latin1 = (bytes: Uint8Array, from = 0, to = bytes.length) =>
   new TextDecoder('latin1').decode(bytes.subarray(from, to));

@@ -1,4 +1,4 @@
-// What a resource can be: a link, or a file of one of these kinds.
+// The types of resources: links, and files of these kinds.
 
 export const RESOURCE_TYPES = [
   { id: 'link', name: 'Links' },
@@ -13,7 +13,7 @@ export const RESOURCE_TYPES = [
 export type ResourceType = (typeof RESOURCE_TYPES)[number]['id'];
 
 export interface FileKind {
-  /** The ending that the file gets, whatever it was called. */
+  /** The stored file's extension, whatever the upload was called. */
   extension: string;
   mime: string;
   type: ResourceType;
@@ -46,7 +46,7 @@ export const FILE_KINDS = {
 
 export type KindName = keyof typeof FILE_KINDS;
 
-/** Other endings of the same kinds. */
+/** Other extensions of the same kinds. */
 const ALIASES: Readonly<Record<string, KindName>> = { jpeg: 'jpg', markdown: 'md', text: 'txt' };
 
 export const ACCEPTED_KINDS =
@@ -57,7 +57,7 @@ export const ACCEPT = [...Object.keys(FILE_KINDS), ...Object.keys(ALIASES)]
   .map((extension) => `.${extension}`)
   .join();
 
-/** Of a name's ending; undefined for any other. */
+/** The kind by a name's extension; undefined for any other. */
 export function kindOfName(name: string): KindName | undefined {
   const [, extension = ''] = /\.([^./\\]+)$/.exec(name.trim().toLowerCase()) ?? [];
   return Object.hasOwn(FILE_KINDS, extension)
@@ -69,5 +69,5 @@ export function kindOfName(name: string): KindName | undefined {
 
 export const hasEnding = (name: string) => /\.[^./\\]+$/.test(name.trim());
 
-/** A file that we don't take, with a sentence for the member. */
+/** A file that we do not accept, with a sentence for the member. */
 export class FileRefusal extends Error {}

@@ -1,18 +1,21 @@
-// Files of text: UTF-8 without control characters, and nothing that a browser or a shell would run.
+// Text files: UTF-8 without control characters, and nothing that a browser or a shell would run.
 import { FileRefusal } from './kinds.ts';
 
 const NOT_UTF8 =
   'We can’t read the letters in that file. Save it as UTF-8 (in Excel: “CSV UTF-8”) and try again.';
-/** Everything but tab, line feed, form feed and carriage return. */
+/** All control characters but tab, line feed, form feed and carriage return. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
 const CONTROL = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
-/** What browsers take for HTML or XML (https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type), and what runs. */
+/**
+ * Content that browsers take for HTML or XML
+ * (https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type), and scripts.
+ */
 const RUNS =
   /^\s*(#!|<\?|<!|<(html|head|body|script|iframe|svg|math|table|style|title|meta|link|img|a|br|p|div|font|h1|b)[\s/>])/i;
 /** Dynamic Data Exchange: a formula that starts a program. */
 const DDE = /(^|[,;\t"'\r\n])\s*[=+@-][^,;\t\r\n]*\|[^\r\n]*!/;
 
-/** The text of a file whose name ends like a text file’s; throws FileRefusal if it is something else. */
+/** The text of a file with a text file’s extension; throws FileRefusal if it is something else. */
 export function readTextFile(bytes: Uint8Array, kind: 'csv' | 'txt' | 'md' | 'json'): string {
   const text = decoded(bytes);
   if (CONTROL.test(text))

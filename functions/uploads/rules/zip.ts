@@ -1,13 +1,13 @@
-// The table of contents of a ZIP file, read without unpacking it. APPNOTE.TXT of PKWARE, sections 4.3 and 4.4.
+// The central directory of a ZIP file, read without unpacking it. APPNOTE.TXT of PKWARE, sections 4.3 and 4.4.
 import { FileRefusal } from './kinds.ts';
 
 export interface ZipEntry {
   name: string;
-  /** The packed size, and the unpacked size that the header states. */
+  /** The packed size, and the unpacked size that the header declares. */
   packed: number;
   size: number;
   method: number;
-  /** Where its header begins, and its packed data. */
+  /** Offsets of its header and of its packed data. */
   begin: number;
   start: number;
 }
@@ -15,7 +15,7 @@ export interface ZipEntry {
 const MIB = 1024 * 1024;
 const MAX_ENTRIES = 1000;
 const MAX_UNPACKED = 100 * MIB;
-/** Above one megabyte. Documents reach 30; a bomb has a thousand. */
+/** Checked above one megabyte. Documents reach 30; a ZIP bomb reaches a thousand. */
 const MAX_RATIO = 100;
 
 const LOCAL = 0x04034b50;
@@ -23,7 +23,7 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const END_LENGTH = 22;
 const MAX_COMMENT = 0xffff;
-/** Encrypted, strongly encrypted, masked headers. */
+/** Flags: encrypted, strongly encrypted, masked headers. */
 const ENCRYPTED = 0x1 | 0x40 | 0x2000;
 const IS_UTF8 = 0x800;
 const HAS_DESCRIPTOR = 0x8;
@@ -36,7 +36,7 @@ const BOMB = 'That ZIP file unpacks to far more than it seems. We don’t take t
 export const isZip = (bytes: Uint8Array) =>
   bytes.length >= 4 && viewOf(bytes).getUint32(0, true) === LOCAL;
 
-/** Where its end record begins, if the bytes end as a ZIP file does; -1 otherwise. */
+/** The offset of the end record, if the bytes end like a ZIP file; -1 otherwise. */
 export function endOfZip(bytes: Uint8Array): number {
   const view = viewOf(bytes);
   const first = Math.max(0, bytes.length - END_LENGTH - MAX_COMMENT);
@@ -49,7 +49,7 @@ export function endOfZip(bytes: Uint8Array): number {
   return -1;
 }
 
-/** Throws FileRefusal for what is no plain ZIP file: encrypted, a bomb, with a prefix, or with entries that overlap. */
+/** Throws FileRefusal unless it is a plain ZIP file: not encrypted, no bomb, no prefix, no overlapping entries. */
 export function readZip(bytes: Uint8Array): ZipEntry[] {
   const view = viewOf(bytes);
   const end = endOfZip(bytes);
@@ -58,7 +58,7 @@ export function readZip(bytes: Uint8Array): ZipEntry[] {
     view.getUint16(end + offset, true),
   ) as [number, number, number, number];
   const [length, offset] = [view.getUint32(end + 12, true), view.getUint32(end + 16, true)];
-  // Also ZIP64, which a file of 10 MB has no use for, and data before, between or behind the parts.
+  // Also refuses ZIP64, which a file of 10 MB does not need, and data before, between or after the entries.
   if (disk || from || here !== count || offset + length !== end) throw new FileRefusal(DAMAGED);
   if (count === 0) throw new FileRefusal('That ZIP file is empty.');
   if (count > MAX_ENTRIES)
@@ -94,7 +94,7 @@ function centralEntry(
     throw new FileRefusal('That ZIP file has a password. Please share it without one.');
   if (method !== STORED && method !== DEFLATED)
     throw new FileRefusal('That ZIP file is packed in a way we can’t check. Please make it again.');
-  // Made on Unix (3): the upper half is the mode. A symbolic link would lead out of the folder.
+  // Made on Unix (3): the upper half is the file mode. A symbolic link could lead out of the folder.
   if (short(4) >> 8 === 3 && long(38) >>> 28 === 0xa) throw new FileRefusal(DAMAGED);
   const [packed, size, local] = [long(20), long(24), long(42)];
   const name = textAt(view, at + 46, nameLength, flags);
@@ -103,7 +103,7 @@ function centralEntry(
   const start = local + 30 + localNameLength + view.getUint16(local + 28, true);
   const sizes = [view.getUint32(local + 18, true), view.getUint32(local + 22, true)];
   const comesLater = view.getUint16(local + 6, true) & HAS_DESCRIPTOR;
-  // Both places must say the same: programs differ in which one they believe.
+  // Both headers must agree: programs differ in which one they trust.
   const isSame =
     start + packed <= offset &&
     localNameLength === nameLength &&
@@ -121,7 +121,7 @@ function refuseBombs(entries: readonly ZipEntry[], length: number): void {
     throw new FileRefusal(BOMB);
 }
 
-/** Entries that share data are how a small file unpacks to terabytes: https://www.bamsoftware.com/hacks/zipbomb/ */
+/** Overlapping entries let a small file unpack to terabytes: https://www.bamsoftware.com/hacks/zipbomb/ */
 function refuseOverlaps(entries: readonly ZipEntry[]): void {
   const sorted = entries.toSorted((a, b) => a.begin - b.begin);
   if (sorted[0]?.begin !== 0) throw new FileRefusal(DAMAGED);
@@ -150,7 +150,7 @@ function refuseNames(entries: readonly ZipEntry[]): void {
 function textAt(view: DataView, at: number, length: number, flags: number): string {
   if (at + length > view.byteLength) throw new FileRefusal(DAMAGED);
   const bytes = new Uint8Array(view.buffer, view.byteOffset + at, length);
-  // Old names are in the code page of their time; their letters do not matter here.
+  // Old names use various code pages; the exact letters do not matter here.
   return new TextDecoder(flags & IS_UTF8 ? 'utf-8' : 'latin1').decode(bytes);
 }
 

@@ -73,7 +73,7 @@ test.each([
 });
 
 test('when the clocks change, a late evening is still that day', () => {
-  // New York, 2026-11-01: 1:30 in the morning comes twice.
+  // New York, 2026-11-01: 1:30 AM occurs twice.
   expect(dayIn('2026-11-01T05:30:00Z', 'America/New_York')).toBe('2026-11-01');
   expect(dayIn('2026-11-01T06:30:00Z', 'America/New_York')).toBe('2026-11-01');
   expect(dayIn('2026-11-02T04:59:00Z', 'America/New_York')).toBe('2026-11-01');

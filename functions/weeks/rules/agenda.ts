@@ -4,16 +4,16 @@ import type { Week, WeekTask } from './week.ts';
 
 export interface AgendaRow {
   task: WeekTask;
-  /** YYYY-MM-DD of the day under which it is shown; null below the first task of the same day. */
+  /** YYYY-MM-DD of the day heading above it; null below the first task of the same day. */
   day: string | null;
   isToday: boolean;
-  /** YYYY-MM-DD: the day it was planned for, if that is over and the task was not done on it. */
+  /** YYYY-MM-DD: the planned day, if it is over and the task was not done on it. */
   carriedFrom: string | null;
 }
 
 /**
- * The week's tasks in the order in which they are shown. A missed task is shown under today, after today's own; once
- * checked off it stays there until tomorrow. `timeZone` is for the dates of done tasks: the browser's own by default.
+ * The week's tasks in display order. A missed task is shown under today, after today's own tasks; once checked off it
+ * stays there until tomorrow. `timeZone` is for the dates of done tasks; by default the browser's.
  */
 export function agendaOf(week: Pick<Week, 'tasks'>, today: string, timeZone?: string): AgendaRow[] {
   const rows = week.tasks.map((task) => {
@@ -37,7 +37,7 @@ export interface WeekProgress {
   done: number;
   total: number;
   minutes: number;
-  /** Its seven days are over, or everything in it is done: the next one can be planned. */
+  /** Its seven days are over, or all tasks are done: the next week can be planned. */
   isOver: boolean;
 }
 
@@ -51,7 +51,7 @@ export function progressOf({ tasks, startsOn }: Week, today: string): WeekProgre
   };
 }
 
-/** The day on which the next week begins: right after this one, or today if that was longer ago. */
+/** The first day of the next week: right after this one, or today if that has passed. */
 export function nextStart({ startsOn }: Pick<Week, 'startsOn'>, today: string): string {
   const after = addDays(startsOn, 7);
   return after > today ? after : today;

@@ -19,15 +19,15 @@ export interface WeekInput {
   lessons: readonly OpenLesson[];
   /** Prompts that are open to the member. */
   prompts: readonly OpenPrompt[];
-  /** The published texts of tasks; without them a few plain ones are used. */
+  /** The published task texts; without them a few plain ones are used. */
   texts?: readonly TaskText[];
-  /** What earlier weeks planned, oldest first. */
+  /** The tasks planned in earlier weeks, oldest first. */
   before?: Planned;
 }
 
 export type NewTask = Omit<WeekTask, 'id' | 'doneAt'>;
 
-/** The purpose of each day: a lesson first, a conversation on day four, a look back on day seven. */
+/** The purpose of each day: a lesson first, a conversation on day four, a review on day seven. */
 function daysOf({ stage, minutes }: Profile, number: number): Purpose[] {
   if (number > 1) {
     return stage === 'going'
@@ -43,7 +43,7 @@ function daysOf({ stage, minutes }: Profile, number: number): Purpose[] {
     : ['lesson', 'lesson', 'prompt', 'talk', 'lesson', 'sample', 'look-back'];
 }
 
-/** Seven days with one small task each. The same input gives the same week. IDs are given when it is stored. */
+/** Seven days with one small task each. Deterministic. IDs are assigned when the week is stored. */
 export function buildWeek(input: WeekInput): NewTask[] {
   const { idea, startsOn, number, before = [] } = input;
   const texts = input.texts?.length ? input.texts : PLAIN_TEXTS;
@@ -62,7 +62,7 @@ export function buildWeek(input: WeekInput): NewTask[] {
     if (lesson) return lessonTask(lesson, texts);
     const prompt = purpose === 'prompt' && prompts.shift();
     if (prompt) return promptTask(prompt, texts, profile);
-    // Nothing left to learn or to fill in: the member makes what they have better.
+    // No lessons or prompts left: the member improves an earlier result.
     return taskFrom(nextText(purpose === 'lesson' || purpose === 'prompt' ? 'raise' : purpose));
   });
   return contents.map((content, at) => {
@@ -73,13 +73,13 @@ export function buildWeek(input: WeekInput): NewTask[] {
 
 type Content = Pick<NewTask, 'kind' | 'ref' | 'title' | 'result' | 'minutes'>;
 
-/** Each text once a week. */
+/** Uses each text once a week. */
 function textsInTurn(texts: readonly TaskText[], choice: ChoiceInput) {
   const taken = new Set<string>();
   return (purpose: Purpose): ChosenText => {
     const all = [
       ...suitingTexts(purpose, texts, choice),
-      // In the first week nothing can be raised yet.
+      // In the first week there is no earlier result to improve.
       ...(purpose === 'raise' ? suitingTexts('prepare', texts, choice) : []),
       ...suitingTexts(purpose, PLAIN_TEXTS, choice),
       ...suitingTexts('prepare', PLAIN_TEXTS, choice),

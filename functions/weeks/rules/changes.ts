@@ -1,4 +1,4 @@
-// What a member may change in their week: the requests, checked by the Worker, and the limits.
+// The changes that a member may make to their week: request schemas and limits.
 
 import * as v from 'valibot';
 import { addDays, isDay } from '../../rules/days/days.ts';
@@ -9,7 +9,7 @@ import { MAX_DAYS_AHEAD, MAX_TITLE, MINUTES } from './limits.ts';
 const Day = v.pipe(v.string('Choose a day'), v.check(isDay, 'That day isn’t in the calendar'));
 const Title = v.pipe(
   v.string('What do you want to do?'),
-  // A task is one line, in the week and in the text file.
+  // A task's title is one line, in the week and in the text file.
   v.transform((text) => text.replaceAll(/\s+/g, ' ').trim()),
   v.nonEmpty('What do you want to do?'),
   v.maxLength(MAX_TITLE, `A task has at most ${MAX_TITLE} characters`),
@@ -41,8 +41,8 @@ export type OwnTask = v.InferOutput<typeof OwnTask>;
 export type TaskChange = v.InferOutput<typeof TaskChange>;
 
 /**
- * Why a task cannot be planned for this day; null if it can. Yesterday counts as today: the browser and the account may
- * be in different time zones.
+ * The reason why a task cannot be planned for this day; null if it can. Yesterday counts as today: the browser and the
+ * account may be in different time zones.
  */
 export function dayIssue(day: string, today: string): string | null {
   if (day < addDays(today, -1)) return 'That day is over. Choose today or a later day.';
@@ -51,7 +51,7 @@ export function dayIssue(day: string, today: string): string | null {
   return null;
 }
 
-/** Why a week cannot begin on this day; null if it can. */
+/** The reason why a week cannot begin on this day; null if it can. */
 export function startIssue(day: string, today: string): string | null {
   return day < addDays(today, -1) || day > addDays(today, 8)
     ? 'A week begins today, or right after the one before.'

@@ -1,15 +1,15 @@
-// Which of several texts, lessons and prompts a week takes.
+// Chooses among texts for a week's tasks.
 import type { StarterIdea } from '../../onboarding/rules/answers.ts';
 import type { Profile } from './profile.ts';
 import type { Purpose, TaskText } from './task-text.ts';
 
-/** What earlier weeks planned, oldest first. */
+/** The tasks planned in earlier weeks, oldest first. */
 export type Planned = readonly { ref: string | null; title: string }[];
 
 const MAX_TITLE = 160;
 const BLANK = /\{(\w+)\}/g;
 
-/** Fills `{idea}`, `{sample}` and `{payer}`; null if the idea does not have it, or if it would be too long. */
+/** Fills in `{idea}`, `{sample}` and `{payer}`; null if the idea lacks one, or if the result would be too long. */
 function filled(text: string, idea: StarterIdea | null): string | null {
   const values: Record<string, string | undefined> = {
     idea: idea?.title,
@@ -22,7 +22,7 @@ function filled(text: string, idea: StarterIdea | null): string | null {
   return whole.length > MAX_TITLE ? null : whole;
 }
 
-/** The end of the sentence is the task's own. */
+/** The task's own sentence has the final punctuation. */
 const bare = (text: string) => text.trim().replace(/[.!]+$/, '');
 
 export interface ChosenText extends TaskText {
@@ -31,8 +31,8 @@ export interface ChosenText extends TaskText {
 }
 
 /**
- * The texts of a purpose that suit this member and week, best first: the one not used for the longest time, then the
- * one that is made for the fewest members and whose minutes fit.
+ * The texts of a purpose that suit this member and week, best first: the least recently used, then the one written for
+ * the fewest members and with fitting minutes.
  */
 export function suitingTexts(
   purpose: Purpose,
@@ -47,7 +47,7 @@ export function suitingTexts(
   });
   const special = ({ stage, aim, weeks, ...text }: ChosenText) =>
     [stage, aim, weeks !== 'any'].filter(Boolean).length + (isAboutIdea(text, texts) ? 2 : 0);
-  // One that is made for fewer members may take a few minutes more or less.
+  // A text for fewer members may take a few minutes more or less.
   const suitability = (text: ChosenText) =>
     (profile.minutes / 3) * special(text) - Math.abs(text.minutes - profile.minutes);
   const best = suiting.toSorted((a, b) => suitability(b) - suitability(a));
@@ -62,7 +62,7 @@ export interface ChoiceInput {
   before: Planned;
 }
 
-/** The title differs from the text it was made of. */
+/** True if the title differs from its template. */
 const isAboutIdea = ({ title }: { title: string }, texts: readonly TaskText[]) =>
   !texts.some((text) => text.title === title);
 
@@ -74,7 +74,7 @@ export function suits(text: TaskText, profile: Profile, number: number): boolean
   );
 }
 
-/** Without a record of earlier weeks, the number alone makes the next week different. */
+/** Rotates the list by week, so that weeks differ even without a record of earlier ones. */
 function rotated<T>(list: readonly T[], by: number): T[] {
   const at = list.length > 0 ? by % list.length : 0;
   return [...list.slice(at), ...list.slice(0, at)];

@@ -1,4 +1,4 @@
-// Which lessons a week takes, of those that are open and not finished.
+// Chooses a week's lessons among those that are open to the member and not finished.
 
 import type { Planned } from './choose.ts';
 import type { Profile } from './profile.ts';
@@ -17,7 +17,7 @@ const DIFFICULTIES: Readonly<Record<string, number>> = {
   advanced: 2,
 };
 
-/** The subjects that a goal needs first. */
+/** The categories that each income goal needs first. */
 const SUBJECTS: Readonly<Record<Profile['aim'], readonly string[]>> = {
   first: ['business-planning', 'sales-funnels', 'copywriting', 'social-media'],
   more: ['business-planning', 'consulting', 'scaling', 'business-growth', 'sales-funnels'],

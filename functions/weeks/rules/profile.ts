@@ -1,4 +1,4 @@
-// What the onboarding's answers mean for a week. Every answer may be missing, or one that we no longer offer.
+// Derives a week's parameters from the onboarding's answers. Any answer may be missing, or no longer offered.
 import type { Answers } from '../../onboarding/rules/answers.ts';
 import type { Aim, Stage } from './task-text.ts';
 
@@ -7,7 +7,7 @@ export interface Profile {
   aim: Aim;
   /** Minutes for one day's task. */
   minutes: 10 | 15 | 20;
-  /** From 0, a beginner, to 2: which lessons are too easy or too hard. */
+  /** From 0 (beginner) to 2: decides which lessons are too easy or too hard. */
   level: number;
   /** Whether the member has used any AI tool. */
   knowsAi: boolean;
@@ -32,7 +32,7 @@ export function profileOf(answers: Answers): Profile {
   };
 }
 
-/** Hours per week: "under-5", "5-10", "40+". */
+/** `hours`: hours per week, such as "under-3", "5-10" or "20+". */
 function minutesFor(hours: string | undefined): Profile['minutes'] {
   if (!hours || !/\d/.test(hours)) return 15;
   const from = /under|less|<|up-to/i.test(hours) ? 0 : firstNumber(hours);

@@ -1,4 +1,4 @@
-// Which prompts a week takes, of those that are open to the member.
+// Chooses a week's prompts among those that are open to the member.
 import { type ChoiceInput, suits } from './choose.ts';
 import type { TaskText } from './task-text.ts';
 
@@ -10,7 +10,7 @@ export interface OpenPrompt {
 
 /**
  * Up to `count` prompts: the idea's own first, then one of each kind that suits the member, in the order of the texts.
- * Once all have been planned, those of the longest ago come again.
+ * Once all have been planned, the least recently planned come again.
  */
 export function chosenPrompts(
   prompts: readonly OpenPrompt[],

@@ -6,7 +6,7 @@ const KINDS: Readonly<Record<WeekTask['kind'], string>> = {
   task: 'Task',
 };
 
-/** A path of this site; null for a task that leads nowhere. */
+/** A path of this site; null for a task without a page. */
 export function taskAddress({ kind, ref }: Pick<WeekTask, 'kind' | 'ref'>): string | null {
   if (ref === null || kind === 'task') return null;
   return kind === 'lesson'

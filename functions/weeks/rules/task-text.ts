@@ -1,4 +1,4 @@
-// What a task of a week says. The texts are content, of the kind `weekTask`: editors choose when and for whom each is.
+// The texts of a week's tasks: content of the type `weekTask`, for which editors choose the weeks and members.
 
 export const PURPOSES = {
   lesson: 'Says what a lesson leaves you with',
@@ -17,14 +17,14 @@ export const WEEKS = {
   later: 'From week two on',
 } as const;
 
-/** How far a member is. */
+/** The member's stage. */
 export const STAGES = {
   starting: 'Members who are just starting',
   going: 'Members who have had some success',
 } as const;
 export type Stage = keyof typeof STAGES;
 
-/** What a member wants to earn: the onboarding's answers up to $3,000 a month, and above. */
+/** The member's income goal: answers up to $3,000 a month, and above. */
 export const AIMS = {
   first: 'Members who want up to $3,000 a month',
   more: 'Members who want more',
@@ -35,14 +35,14 @@ export const TASK_MINUTES = { min: 5, max: 20 } as const;
 
 export interface TaskText {
   purpose: Purpose;
-  /** Null for lessons and prompts, which have titles of their own. */
+  /** Null for lessons and prompts, which have their own titles. */
   title: string | null;
   /** Follows "You’ll have". */
   result: string;
-  /** Null for lessons, which know theirs. */
+  /** Null for lessons, which have their own duration. */
   minutes: number | null;
   weeks: keyof typeof WEEKS;
-  /** For whom; null is for everyone. */
+  /** The members it is for; null means everyone. */
   stage: Stage | null;
   aim: Aim | null;
   /** A module's ID. */
@@ -50,7 +50,7 @@ export interface TaskText {
   promptKind: string | null;
 }
 
-/** In case editors have taken down every text of a purpose: a week has seven days nevertheless. */
+/** Fallbacks for a purpose without published texts: every week has seven days. */
 const IN_ANY_CASE: readonly [Purpose, string, string, number][] = [
   ['prepare', 'List three people you could ask', 'three names, and the first one to write to', 10],
   ['prepare', 'Write three questions for a conversation', 'three questions', 10],

@@ -3,7 +3,7 @@ import { agendaOf, progressOf } from './agenda.ts';
 import { kindName, taskAddress } from './task-link.ts';
 import type { Week } from './week.ts';
 
-/** The week as plain text, for a printer or a notes app. Lines end as Windows wants them, which others accept. */
+/** The week as plain text, for a printer or a notes app. Windows line endings, which other systems accept. */
 export function weekText(week: Week, today: string, site: string): string {
   const { done, total } = progressOf(week, today);
   const idea = week.idea && `The idea you’re testing: ${oneLine(week.idea)}`;
@@ -27,5 +27,5 @@ export function weekText(week: Week, today: string, site: string): string {
 
 export const weekFileName = ({ startsOn }: Pick<Week, 'startsOn'>) => `my-week-${startsOn}.txt`;
 
-/** Spaces, line breaks and characters without a shape become one space. */
+/** Collapses spaces, line breaks and control characters into one space. */
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -4,18 +4,18 @@ const TASK_KINDS = ['lesson', 'prompt', 'task'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 export interface WeekTask {
-  /** UUID, made once. */
+  /** A UUID that never changes. */
   id: string;
   kind: TaskKind;
   /** A module's ID or a prompt's slug; null for a task that the member wrote. */
   ref: string | null;
   title: string;
-  /** "You’ll have …": what one holds in hand afterward. */
+  /** The result, after "You’ll have …". */
   result: string;
   minutes: number;
   /** YYYY-MM-DD in the member's time zone: the day it is planned for. */
   day: string;
-  /** YYYY-MM-DD: the day it was planned for at first. */
+  /** YYYY-MM-DD: the day for which it was first planned. */
   plannedFor: string;
   /** ISO 8601, UTC; null while open. */
   doneAt: string | null;
@@ -23,12 +23,12 @@ export interface WeekTask {
 
 export interface Week {
   id: string;
-  /** The member's weeks are counted from 1. */
+  /** Counted per member, from 1. */
   number: number;
-  /** YYYY-MM-DD of its first day; it has seven. */
+  /** YYYY-MM-DD of the first of its seven days. */
   startsOn: string;
   /** The idea that the week tests; empty if it tests none. */
   idea: string;
-  /** In the order of their days. Dropped tasks are not part of it. */
+  /** In the order of their days, without dropped tasks. */
   tasks: WeekTask[];
 }

@@ -3,7 +3,7 @@
 /** In code points. */
 export const MAX_BRAND_TEXT = 200;
 export const MAX_LOGO_BYTES = 256 * 1024;
-/** In pixels: sharp in print at the width of a letterhead, and small enough for any phone to put into a file. */
+/** In pixels: sharp in print at the width of a letterhead, and small enough for any phone to process. */
 export const MAX_LOGO_SIDE = 1200;
 /** The plan that opens the kit; larger plans do, too. */
 export const WHITE_LABEL_TIER = 'agency';
@@ -22,14 +22,14 @@ export interface Logo {
 
 export interface Brand {
   name: string;
-  /** One line, as a client reads it: a phone number, an email, a website. */
+  /** One line for clients: a phone number, an email address, a website. */
   contact: string;
   /** #rrggbb */
   color: string;
   logo: Logo | null;
 }
 
-/** The letters of a heading on white paper: the accent color where it can be read, else ink. */
+/** The text color of a heading on white paper: the accent color if it is legible, else ink. */
 export function headingColor(color: string): string {
   return contrastOnWhite(color) >= 4.5 ? color : '#1d1a16';
 }

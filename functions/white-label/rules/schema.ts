@@ -27,7 +27,7 @@ export const BrandBody = v.strictObject(
       v.regex(/^#[0-9a-f]{6}$/i, 'Enter a color such as #1f4e79'),
       v.toLowerCase(),
     ),
-    /** Its size is read from its bytes. */
+    /** Width and height are read from the image itself. */
     logo: v.nullable(
       v.strictObject(
         {

@@ -1,4 +1,4 @@
-// What will go wrong next: `POST /local/faults`. Each fault applies to a number of requests or deliveries.
+// The faults to inject: `POST /local/faults`. Each applies to a number of requests or deliveries.
 export const REQUEST_MODES = [
   'refuse',
   'hang',
@@ -28,7 +28,7 @@ export interface DeliveryFault {
   type?: string;
   /** How many additional times it is sent. */
   copies?: number;
-  /** How much later. */
+  /** The length of a delay. */
   seconds?: number;
 }
 

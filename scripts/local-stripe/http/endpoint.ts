@@ -63,7 +63,7 @@ export function endpoint<const F extends Fields>(
   };
 }
 
-/** What must be the same when an idempotency key is used again. */
+/** The parts of a request that must be the same when its idempotency key is used again. */
 export async function fingerprintOf(c: Context<LocalStripe>): Promise<string> {
   return `${c.req.path} ${await sentText(c)}`;
 }

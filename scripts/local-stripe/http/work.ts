@@ -16,7 +16,7 @@ interface Task<T> {
   /** The time of the test clock; by default that of the local Stripe. */
   now?: number;
   run(books: UnitOfWork): Promise<T>;
-  /** What is written together with the result: the saved response for the request's idempotency key. */
+  /** Statements to write together with the result: the saved response for the request's idempotency key. */
   alsoWrite?(result: T | StripeApiError): D1PreparedStatement[];
   /** For previews: compute everything and write nothing. */
   dry?: boolean;

@@ -1,4 +1,4 @@
-// What a coupon takes off, in whole cents, and how that is spread over the lines of an invoice.
+// The discount of a coupon, in whole cents, and its distribution over an invoice's lines.
 export interface Coupon {
   percent_off: number | null;
   amount_off: number | null;

@@ -9,7 +9,7 @@ export interface TestCard {
   declinesCharges?: Decline;
   /** Requires authentication: always, or until it has been set up once. */
   authentication?: 'always' | 'until_set_up';
-  /** What the bank does after the payment succeeded. */
+  /** The reason of the dispute that the bank opens after the payment succeeded. */
   disputedAs?: string;
 }
 

@@ -1,4 +1,4 @@
-// How a unit of work becomes SQL.
+// Converts a unit of work to SQL.
 import type { Document } from './document.ts';
 import { dueAt } from './due-at.ts';
 

@@ -2,7 +2,7 @@
 import { thisProcess } from '../this-process.ts';
 
 const HOUR = 3600;
-/** The pauses after failed attempts: Stripe retries for up to three days, at growing intervals. */
+/** The delays after failed attempts: Stripe retries for up to three days, at growing intervals. */
 const BACKOFF_SECONDS = [60, 300, 1800, 2 * HOUR, 5 * HOUR, 10 * HOUR, 24 * HOUR, 24 * HOUR];
 const MOST_AT_ONCE = 50;
 

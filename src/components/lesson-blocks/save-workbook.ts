@@ -1,7 +1,7 @@
 import { saveFile } from '../../lib/save-file.ts';
 import { workbook } from './workbook.ts';
 
-/** `sheet`: CSV with formulas. `name`: of the file, with .xlsx. */
+/** `sheet`: CSV with formulas. `name`: the file name with .xlsx. */
 export async function saveWorkbook(sheet: string, name: string): Promise<void> {
   saveFile(await workbook(sheet), name);
 }

@@ -1,4 +1,4 @@
-// What formulas show, next to the formulas: viewers on phones and in email programs don't calculate.
+// Writes results next to their formulas: viewers on phones and in email programs don't calculate.
 import { type Cell, columnLetter } from '../../content/sheets/cells.ts';
 import { ISO_DATE } from './written-cell.ts';
 
@@ -7,7 +7,7 @@ const MS_PER_DAY = 86_400_000;
 /** Day 0 of Excel's calendar, which counts a February 29, 1900. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 
-/** The library writes a formula without its value; this adds it, and tells programs that can to calculate anew. */
+/** The library writes formulas without values; this adds them, and tells programs that can calculate to recalculate. */
 export function withShownValues(rows: readonly (readonly Cell[])[]) {
   const cells = new Map<string, Cell>(
     rows.flatMap((row, i) => row.map((cell, j) => [`${columnLetter(j)}${i + 1}`, cell] as const)),
@@ -28,7 +28,7 @@ export function withShownValues(rows: readonly (readonly Cell[])[]) {
             ),
         },
         'xl/workbook.xml': {
-          // What content shows is rounded to cents.
+          // The values in content are rounded to cents, so programs recalculate on opening.
           transform: (xml: string) =>
             xml.replace(/<calcPr\b[^>]*\/>/, '<calcPr fullCalcOnLoad="1"/>'),
         },

@@ -9,7 +9,7 @@ import { writtenCell } from './written-cell.ts';
 const NARROW = 9;
 const WIDE = 34;
 
-/** `content`: CSV with formulas, as content has it. A formula is written with what it shows. */
+/** `content`: CSV with formulas, as content stores it. Each formula is written with its result. */
 export function workbook(content: string): Promise<Blob> {
   const rows = cellsOf(content);
   return writeExcelFile(

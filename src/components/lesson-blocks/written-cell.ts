@@ -1,4 +1,4 @@
-// A cell as the library of workbooks takes it, the same in lessons' sheets and in those of the white-label kit.
+// A cell in the workbook library's format, the same for lessons' sheets and the white-label kit's.
 import type { Cell as Written } from 'write-excel-file/universal';
 import type { Cell } from '../../content/sheets/cells.ts';
 

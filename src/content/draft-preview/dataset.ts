@@ -47,7 +47,7 @@ export function query<Result>(groq: string, params: Params = {}): Promise<Result
 const namesFor = (editor: Editor) =>
   once(editor, ['names'], async () => siteNames(await editor.client.fetch(SETTINGS)));
 
-/** One document as its editor sees it, finished or not, and what it still needs. */
+/** One document as its editor sees it, finished or not, with its issues. */
 export async function previewedDocument(filter: string, params: Params) {
   const { client, drafts } = currentEditor();
   const document = await client.fetch<ContentDocument | null>(`*[${filter}][0]`, params);

@@ -1,4 +1,4 @@
-// What a draft still needs before a page can show it, by the field names that an editor sees. The rules are those that
+// The issues that keep a page from showing a draft, by the field names that an editor sees. The rules are those that
 // fail a build, except that a text that is only too long or too short can be previewed.
 import * as v from 'valibot';
 import { kindOf } from '../../../studio/model/documents/documents.ts';

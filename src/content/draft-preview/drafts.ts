@@ -9,7 +9,7 @@ import { isEntry, references, withoutLooseEntries } from './references.ts';
 export interface Drafts {
   /** Drafts that can be shown, by the id under which they will be published. */
   finished: ReadonlyMap<string, ContentDocument>;
-  /** The other drafts, and what they still need. */
+  /** The other drafts, each with its issues. */
   unfinished: ReadonlyMap<string, readonly string[]>;
   /** Types with a draft that a page must not show as it is. */
   mixed: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export async function readDrafts(client: SanityClient): Promise<Drafts> {
   return sorted(drafts, new Set(published));
 }
 
-/** `published`: which of the documents that drafts refer to exist without any draft. */
+/** `published`: the IDs of published documents that drafts refer to. */
 export function sorted(drafts: readonly ContentDocument[], published: ReadonlySet<string>): Drafts {
   const unfinished = new Map<string, string[]>();
   const finished = new Map<string, ContentDocument>();
@@ -38,7 +38,7 @@ export function sorted(drafts: readonly ContentDocument[], published: ReadonlySe
     else finished.set(draft._id, draft);
   }
   const isThere = (id: string) => published.has(id) || finished.has(id);
-  // Each draft that is left out can leave another draft without what it needs.
+  // Leaving out one draft can break another draft's reference to it.
   for (let before = -1; before !== unfinished.size; ) {
     before = unfinished.size;
     for (const draft of [...finished.values()]) {

@@ -14,7 +14,7 @@ function sheetsIn(value: unknown): string[] {
   return _type === 'sheet' && content ? [content] : Object.values(value).flatMap(sheetsIn);
 }
 
-/** What the formulas of a sheet show. An error is one, whatever a spreadsheet calls it. */
+/** The results of a sheet's formulas. All errors count as equal, whatever a spreadsheet calls them. */
 const results = (content: string, values: string[][]) =>
   cellsOf(content).flatMap((row, i) =>
     row.flatMap(({ formula }, j) =>
@@ -32,7 +32,7 @@ test('every sheet of the lessons has the same results', async () => {
   for (const content of sheets) agree(content);
 });
 
-/** Columns A to D of eight rows: numbers, texts, dates, and what is left empty. */
+/** Columns A to D of eight rows: numbers, texts, dates and empty cells. */
 const CELLS = {
   A: ['3', '12', '0', '-4', '7.5', ''],
   B: ['yes', 'no', 'Yes', 'email 2', 'late', ''],
@@ -162,7 +162,7 @@ test('random formulas have the same results', { timeout: 90_000 }, () => {
 test('every function that sheets may use is among them', () => {
   const written = fc.sample(sheet, 3_000).join('\n');
   const missing = Object.keys(FUNCTIONS).filter((name) => !written.includes(`${name}(`));
-  // These two are in the sheets of lessons.
+  // Lessons' sheets use these two.
   expect(missing.sort()).toEqual(['COUNTIFS', 'SMALL']);
 });
 
@@ -171,7 +171,7 @@ test.each([
   ['=2+3*4^2', '50'],
   ['=-2^2', '4'],
   ['=10%+1', '1.1'],
-  // As Excel and Google Sheets; HyperFormula cuts off.
+  // Excel and Google Sheets round down; HyperFormula truncates.
   ['=INT(-2.5)', '-3'],
   ['=HEX2DEC("0a")', '10'],
   ['=B2>B3', 'FALSE'],

@@ -16,7 +16,7 @@ import {
   type Value,
 } from './values.ts';
 
-/** What each cell shows: dates as 2026-03-14, an error of a formula as text, such as #DIV/0!. */
+/** Each cell's displayed value: dates as 2026-03-14, an error of a formula as text, such as #DIV/0!. */
 export function calculated(content: string): string[][] {
   const rows = cellsOf(content);
   const known = new Map<string, Value>();
@@ -24,7 +24,7 @@ export function calculated(content: string): string[][] {
     const key = `${row} ${column}`;
     const found = known.get(key);
     if (found !== undefined) return found;
-    // A formula that leads back to itself finds this.
+    // A formula that refers back to itself finds this.
     known.set(key, new CellError('#CYCLE!'));
     const cell = rows[row]?.[column];
     const value = !cell

@@ -1,7 +1,7 @@
-// The cells of a sheet as content has them: CSV by RFC 4180, and after a formula what it shows: =B2*C2 → 240.
+// The cells of a sheet as content stores them: CSV by RFC 4180, with a formula's result after it: =B2*C2 → 240.
 
 export interface Cell {
-  /** What a reader sees. */
+  /** The text that a reader sees. */
   shown: string;
   /** With its equals sign. */
   formula?: string;
@@ -43,6 +43,6 @@ function textsOf(content: string): string[][] {
     if (end === '') break;
     if (end !== ',') rows.push([]);
   }
-  // A last line break begins no row; an empty row between others keeps its place, because formulas count on it.
+  // A last line break begins no row; an empty row between others keeps its place, because formulas depend on it.
   return rows.at(-1)?.some(Boolean) ? rows : rows.slice(0, -1);
 }

@@ -1,4 +1,4 @@
-// What COUNTIF and its like look for: 3, "yes", ">=2", "<>", "email *".
+// The criteria of COUNTIF and similar functions: 3, "yes", ">=2", "<>", "email *".
 import { asText, CellError, compared, Day, typedCell, type Value } from './values.ts';
 
 /** An error in a cell matches nothing. */
@@ -25,7 +25,7 @@ function equal(wanted: Value, text: string, by: string): (value: Value) => boole
   if (text === '') return (value) => value === null || (by === '' && value === '');
   if (typeof wanted !== 'string')
     return (value) => {
-      // A phone number that a formula made is a text, and is found as well.
+      // Also matches a number that a formula returned as text, such as a phone number.
       const read = typeof value === 'string' ? typedCell(value) : value;
       return isOfKind(read, wanted) && compared(read, wanted) === 0;
     };

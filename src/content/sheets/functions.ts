@@ -1,4 +1,4 @@
-// The functions that sheets may use. Each gets its arguments evaluated when it asks for them, as IF needs it.
+// The functions that sheets may use. Arguments are evaluated only when a function asks for them, as IF needs it.
 import { meeting, wildcards } from './criteria.ts';
 import { textOf } from './text-format.ts';
 import {
@@ -19,13 +19,13 @@ export interface Given {
   /** A cell or a range has rows; anything else is one value. */
   isCells: boolean;
   rows(): Value[][];
-  /** Throws the error that it is. */
+  /** Throws if the value is an error. */
   value(): Value;
 }
 type Fn = (...given: Given[]) => Value;
 
 const flat = (given: Given) => given.rows().flat();
-/** Of cells only numbers count; a value that is written into the call is made a number. */
+/** In cells only numbers count; a value written into the call is converted to a number. */
 const numbers = (given: readonly Given[]): number[] =>
   given.flatMap((one) =>
     one.isCells
@@ -50,7 +50,7 @@ const num = (given: Given | undefined, otherwise = 0) =>
   given ? asNumber(given.value()) : otherwise;
 const text = (given: Given | undefined) => (given ? asText(given.value()) : '');
 
-/** Half of the last digit goes away from zero; 15 digits count, so that 1.005 is 1.01. */
+/** Halves are rounded away from zero; 15 digits count, so that 1.005 is 1.01. */
 function rounded(value: number, digits: number, by: (value: number) => number): number {
   const factor = 10 ** Math.trunc(digits);
   const scaled = Number((Math.abs(value) * factor).toPrecision(15));

@@ -1,4 +1,4 @@
-// The rules of a sheet: it calculates without an error, what a formula shows is what it calculates, and remarks are about
+// The rules of a sheet: it calculates without an error, each formula's stored result is correct, and remarks are about
 // cells that exist.
 import { type Issue, issueIf } from '../issue.ts';
 import { calculated } from './calculated.ts';
@@ -9,7 +9,7 @@ interface Sheet {
   notes?: { cell: string }[] | undefined;
 }
 
-/** `path`: of the sheet in its document. */
+/** `path`: the sheet's path in its document. */
 export function sheetIssues({ content, notes = [] }: Sheet, path: string): Issue[] {
   const rows = cellsOf(content);
   const values = calculated(content);

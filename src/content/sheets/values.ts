@@ -8,7 +8,7 @@ export class Day {
   }
 }
 
-/** What a formula gives that cannot be calculated, such as #DIV/0!. */
+/** The result of a formula that cannot be calculated, such as #DIV/0!. */
 export class CellError extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -24,7 +24,7 @@ export const fail = (code: '#DIV/0!' | '#VALUE!' | '#N/A' | '#NUM!' | '#REF!'): 
   throw new CellError(code);
 };
 
-/** An error is passed on by whatever uses it. */
+/** Throws an error value: a formula that uses one has the same error. */
 export function sound(value: Value): Exclude<Value, CellError> {
   if (value instanceof CellError) throw value;
   return value;
@@ -58,7 +58,7 @@ export function asTruth(value: Value): boolean {
   return given instanceof Day ? given.days !== 0 : Boolean(given);
 }
 
-/** Numbers before texts before truths; an empty cell is 0, "" or FALSE, whichever it is compared with. */
+/** Numbers before texts before booleans; an empty cell is 0, "" or FALSE, depending on the other value. */
 export function compared(a: Value, b: Value): number {
   const [left, right] = [comparable(a, b), comparable(b, a)];
   const [one, other] = [rank(left), rank(right)];
@@ -89,7 +89,7 @@ export const dateOf = (days: number) => new Date(EPOCH + Math.floor(days) * DAY_
 
 export const isoDate = (days: number) => dateOf(days).toISOString().slice(0, 10);
 
-/** What a spreadsheet makes of a typed text: numbers, $45, 35%, dates and truths are what they look like. */
+/** Reads typed text as a spreadsheet does: numbers, $45, 35%, dates and booleans get those types. */
 export function typedCell(text: string): Value {
   const trimmed = text.trim();
   const number = /^([-+]?)(\$?)((?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(%?)$/i.exec(trimmed);

@@ -70,7 +70,7 @@ test.each([
     buttons: ['Connect Google', 'Connect Apple'],
     isAsked: true,
   },
-  // What was connected before Apple was switched off can still be removed.
+  // A provider that was connected before it was switched off can still be removed.
   { offered: [], providers: [linked], buttons: ['Remove Apple'], isAsked: true },
 ] as const)(
   'where $offered can be connected, a member has the buttons $buttons',

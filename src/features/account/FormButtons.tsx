@@ -7,7 +7,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The end of a form that opened within the page: submit it, or close it again. */
+/** The submit and cancel buttons of a form that opened within the page. */
 export function FormButtons({ text, busyText, busy, onCancel }: Props) {
   return (
     <div className="flex flex-col gap-3 sm:flex-row">

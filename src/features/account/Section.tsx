@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One subject of the account page: what it is on the left, its controls on the right. */
+/** A section of the account page: title and text on the left, controls on the right. */
 export function Section({ id, title, text, children }: Props) {
   return (
     <section

@@ -36,7 +36,7 @@ export async function withConfirmation<T>(request: () => Promise<T>): Promise<T 
   }
 }
 
-/** A change that needs no form of its own: shows the result, and the account as it is now. */
+/** Makes a change that needs no form: shows the result in a toast and reloads the account. */
 export async function changeAccount(
   request: () => Promise<{ message: string }>,
   loadAgain = loadAccount,

@@ -22,7 +22,7 @@ export async function confirmWithPassword(password: string): Promise<void> {
   if (done) $question.get()?.(true);
 }
 
-/** In its own window, so that the pending request waits here and continues afterwards. */
+/** Opens in its own window, so that the pending request waits here and continues afterward. */
 export async function confirmWithProvider(provider: 'google' | 'apple'): Promise<void> {
   // Opened before any await: later, the browser would block it as a pop-up.
   const there = window.open('', '', 'popup,width=520,height=680');
@@ -37,7 +37,7 @@ export async function confirmWithProvider(provider: 'google' | 'apple'): Promise
   else location.assign(done.location);
 }
 
-/** Hears the other window's confirmation. Returns the unsubscribe function. */
+/** Listens for the other window's confirmation. Returns the unsubscribe function. */
 export function listenForConfirmation(): () => void {
   const channel = new BroadcastChannel(STILL_YOU);
   channel.onmessage = () => $question.get()?.(true);

@@ -9,7 +9,7 @@ export { $newPassword };
 
 /** True once the new password is set. */
 export async function changePassword(password: string): Promise<boolean> {
-  // Without the rules, the server says what is wrong.
+  // If the rules fail to load, the server validates.
   const messages = await import('./new-password.ts').then(
     ({ newPasswordMessages }) => newPasswordMessages(password),
     () => null,

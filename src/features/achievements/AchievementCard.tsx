@@ -28,7 +28,7 @@ export function AchievementCard({ achievement, onShare }: Props) {
         <div className="min-w-0 flex-1">
           <p className="font-mono text-[0.78rem] text-muted">{KINDS[type]}</p>
           <h3 className="mt-0.5 wrap-anywhere text-[1.15rem] leading-snug">{title}</h3>
-          {/* Of a lesson and a path it only repeats the title. */}
+          {/* For lessons and paths, the description only repeats the title. */}
           {!description.includes(title) && (
             <p className="mt-1 wrap-anywhere text-[0.94rem] text-muted">{description}</p>
           )}

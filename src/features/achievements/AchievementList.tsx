@@ -33,11 +33,11 @@ const FILTERS: readonly { value: Filter; label: string; none: string }[] = [
 
 interface Props {
   list: readonly Achievement[];
-  /** False: the member has turned off the pages that others could open. */
+  /** False: the member has turned off public pages for their achievements. */
   sharesPages: boolean;
 }
 
-/** What was earned, newest first. */
+/** The earned achievements, newest first. */
 export function AchievementList({ list, sharesPages }: Props) {
   const [filter, setFilter] = useState<Filter>('all');
   const [isWhole, setWhole] = useState(false);

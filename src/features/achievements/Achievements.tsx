@@ -21,7 +21,7 @@ function reload() {
   void loadAhead();
 }
 
-/** Everything on /achievements that is about the member. */
+/** The member's own part of /achievements. */
 export function Achievements({ paths }: { paths: readonly { id: string; title: string }[] }) {
   const achievements = useStore($achievements, { ssr: 'initial' });
   const ahead = useStore($ahead, { ssr: 'initial' });

@@ -9,7 +9,7 @@ const HEAD =
 
 const left = (count: number, noun: string) => `${count} more ${count === 1 ? noun : `${noun}s`}`;
 
-/** Where it is earned, and what is left to do. */
+/** By the kind of count: the page where it goes up, and a hint with the number left. */
 const WAYS: Readonly<Record<Next['counts'], (next: Next) => { href: string; hint: string }>> = {
   lessons: ({ done, of }) => ({
     href: '/micro-learning',
@@ -25,7 +25,7 @@ const WAYS: Readonly<Record<Next['counts'], (next: Next) => { href: string; hint
   artifacts: () => ({ href: '/micro-learning', hint: 'Do a lesson’s task and keep the result' }),
 };
 
-/** What can be earned next, the nearest first. */
+/** The achievements that can be earned next, nearest first. */
 export function NextLedger() {
   const ahead = useStore($ahead, { ssr: 'initial' });
   if (ahead === 'failed') return null;

@@ -10,7 +10,7 @@ interface Props {
   shared: Shared;
   onClose: () => void;
   title?: string;
-  /** Below the heading: what others will see, for example. */
+  /** Shown below the heading, such as a preview. */
   children?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function ShareDialog({
       await navigator.share(shared);
       onClose();
     } catch (error) {
-      // The person closed the device's menu: nothing to say.
+      // The member closed the device's menu: not an error.
       if ((error as Error).name === 'AbortError') return;
       showToast({
         title: 'That didn’t open',
@@ -112,7 +112,7 @@ function ByHand({ text }: { text: string }) {
   );
 }
 
-/** A window of its own where there is room for one. If the browser blocks it, the link opens as any other. */
+/** Opens a pop-up where there is room for one. If the browser blocks it, the link opens normally. */
 function openWindow(event: MouseEvent<HTMLAnchorElement>) {
   const { ctrlKey, metaKey, shiftKey, currentTarget } = event;
   const isRoomy = matchMedia('(min-width: 48rem) and (pointer: fine)').matches;

@@ -8,7 +8,7 @@ export const $achievements = atom<
   { state: 'loading' } | { state: 'failed' } | { state: 'ready'; list: Achievement[] }
 >({ state: 'loading' });
 
-/** What can be earned next; null while it loads, and if it did not load: the page does without. */
+/** The achievements that can be earned next; null while they load. If loading fails, the page omits them. */
 export const $ahead = atom<Ahead | null | 'failed'>(null);
 
 /** A certificate of a finished path; the ID is public. */
@@ -41,7 +41,7 @@ export async function loadAhead(): Promise<void> {
   }
 }
 
-/** Without an answer, the section is left out: every certificate is also at the end of its path. */
+/** If loading fails, the section is left out: every certificate is also at the end of its path. */
 export async function loadCertificates(): Promise<void> {
   try {
     const list = await dataOf<OwnCertificate[]>(fetch('/api/certificates'));

@@ -1,4 +1,4 @@
-// Where something can be shared. Networks without a share URL get the text copied.
+// The targets for sharing. Networks without a share URL get the text copied.
 import type { AchievementType } from '../../../functions/achievements/rules/rules.ts';
 import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 

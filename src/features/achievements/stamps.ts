@@ -44,7 +44,7 @@ const MOTIF_OF: Record<ModuleCategory, keyof typeof MOTIFS> = {
   enterprise: 'running',
 };
 
-/** A signpost plate with the way to its flag. */
+/** A signpost plate with a trail to its flag. */
 const PATH: Stamp = {
   tone: 'accent',
   edge: 'm32 4 26 25q2 3 0 6L35 59q-3 2-6 0L6 35q-2-3 0-6L29 5q1-1 3-1z',

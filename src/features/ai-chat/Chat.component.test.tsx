@@ -34,7 +34,7 @@ const byRules = (changes: Partial<ChatEvents['answer']> = {}, used = 1) => ({
   ]),
 });
 
-/** A response whose events the test sends one after another. */
+/** A response whose events the test sends one by one. */
 function slowly() {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   let isCanceled = false;

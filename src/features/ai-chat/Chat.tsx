@@ -9,7 +9,7 @@ import { chatLeft } from './labels.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { useChat } from './use-chat.ts';
 
-/** The conversation, the field below it, and questions to begin with. */
+/** The conversation, the question field below it, and example questions. */
 export function Chat() {
   const { exchanges, isBusy, ask, tryAgain, stop, clear } = useChat();
   const uses = useStore($uses, { ssr: 'initial' });
@@ -18,7 +18,7 @@ export function Chat() {
   const last = exchanges.at(-1);
   const lastId = last?.id;
   useEffect(() => {
-    // The answer is read from its beginning.
+    // So that the answer is read from its beginning.
     if (lastId) document.getElementById(`asked-${lastId}`)?.scrollIntoView({ block: 'start' });
   }, [lastId]);
   const left = uses && chatLeft(uses.chat);

@@ -7,11 +7,11 @@ const EXAMPLES = [
 ];
 
 interface Props {
-  /** False if it could not be asked. */
+  /** False if the question was not sent. */
   onAsk: (question: string) => boolean;
 }
 
-/** Links, so that they work before the script does: the page opens again with the question in its field. */
+/** Links, so that they work before the script has loaded: the page reopens with the question in its field. */
 export function ExampleQuestions({ onAsk }: Props) {
   return (
     <section aria-labelledby="chat-examples" className="mt-9">

@@ -13,7 +13,7 @@ interface Props {
   onTryAgain: () => void;
 }
 
-/** A question and its answer. Text only: nothing in it becomes markup. */
+/** A question and its answer. Rendered as text only, never as markup. */
 export const ExchangeView = memo(function ExchangeView({
   exchange,
   isLast,

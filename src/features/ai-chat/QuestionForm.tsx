@@ -3,30 +3,30 @@ import { Button } from '../../components/Button.tsx';
 import { charactersLeft } from '../../components/characters-left.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 
-/** As the API accepts it: functions/ai-chat/rules/question.ts. */
+/** The API's limit: functions/ai-chat/rules/question.ts. */
 const MAX_QUESTION = 1000;
-/** The counter appears when it begins to matter. */
+/** The counter appears from this length on. */
 const COUNT_FROM = 800;
 
 interface Props {
   isBusy: boolean;
   left: { isLeft: boolean; text: string } | null;
-  /** False if it was not sent: then the text stays. */
+  /** False if it was not sent: then the text stays in the field. */
   onSend: (question: string) => boolean;
   onStop: () => void;
   ref: Ref<HTMLTextAreaElement>;
 }
 
-/** Enter sends, Shift and Enter begin a new line. The field keeps the focus, also while an answer comes. */
+/** Enter sends, Shift-Enter starts a new line. The field keeps the focus, even while an answer arrives. */
 export function QuestionForm({ isBusy, left, onSend, onStop, ref }: Props) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const id = useId();
   useEffect(() => {
-    // From a link: in the field, not sent, since a link must not use up a message.
+    // Text from a link is only filled in, not sent, because a link must not use up a message.
     const asked = new URLSearchParams(location.search).get('ask')?.slice(0, MAX_QUESTION);
     const typed = document.querySelector<HTMLTextAreaElement>('textarea[name=ask]');
-    // What was typed before this script had loaded comes first.
+    // Text typed before this script had loaded takes precedence.
     setText((now) => now || typed?.value || asked || keptDraft());
     if (asked) typed?.focus({ preventScroll: true });
   }, []);

@@ -1,7 +1,7 @@
 import type { Exchange } from './exchange.ts';
 import { sourceLabel } from './labels.ts';
 
-/** Numbered as the answer cites them. Outside addresses only where a member needs help now. */
+/** Numbered as in the answer's citations. External links only when a member needs help now. */
 export function SourceList({ sources, links }: Pick<Exchange, 'sources' | 'links'>) {
   const rows = [
     ...sources.map((source) => ({ ...source, label: sourceLabel(source) })),

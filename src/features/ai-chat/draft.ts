@@ -1,4 +1,4 @@
-// The question that was not sent yet; a sign-out forgets it.
+// The draft of a question that was not sent yet; a sign-out deletes it.
 import { store, stored } from '../../lib/storage.ts';
 import { DRAFT_PREFIX } from '../session/draft-prefix.ts';
 
@@ -6,7 +6,7 @@ const KEY = `${DRAFT_PREFIX}-chat`;
 
 export const keptDraft = (): string => stored(KEY, 'session') ?? '';
 
-/** With blocked storage, the draft is as old as the page. */
+/** With storage blocked, the draft lasts only as long as the page. */
 export function keepDraft(text: string): void {
   store(KEY, text || null, 'session');
 }

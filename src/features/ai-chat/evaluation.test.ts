@@ -1,4 +1,4 @@
-// How often the chat without a model finds what answers a question, over what members ask in their own words.
+// How often the chat without a model finds the right source for questions in members' own words.
 import { expect, test } from 'vitest';
 import { prepareAnswer } from '../../../functions/ai-chat/rules/answer.ts';
 import { indexFile, libraryFrom } from '../../../functions/ai-chat/rules/search.ts';
@@ -6,7 +6,7 @@ import { chatPassages } from './passages.ts';
 
 const FIRST_CLIENT = /^(Test an idea in ten|How soon could I have a first client)/;
 
-/** The title of the source that has to come first. */
+/** Questions, each with the title of the source that has to come first. */
 const QUESTIONS: readonly (readonly [question: string, title: RegExp])[] = [
   ['How do I get my first customers?', FIRST_CLIENT],
   ['where can I find my first paying customers?', FIRST_CLIENT],
@@ -54,7 +54,7 @@ const QUESTIONS: readonly (readonly [question: string, title: RegExp])[] = [
   ['how much will I earn', /^How much money will I make/],
   ['is this a scam', /^Spot a scam/],
 ];
-/** Of a hundred questions, this many at least are answered from what answers them. */
+/** The minimum percentage of questions that are answered from the right source. */
 const BAR = 95;
 
 const NOT_OURS = [

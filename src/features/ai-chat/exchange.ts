@@ -2,14 +2,14 @@ import type { ChatEvents } from '../../../functions/ai-chat/stream.ts';
 
 type Answer = ChatEvents['answer'];
 
-/** A question and what came back. Only on this page: nothing of it is stored. */
+/** A question and its answer. Only on this page: never stored. */
 export interface Exchange {
-  /** A UUID: asked again, it is the same message. */
+  /** A UUID: asking again with it counts as the same message. */
   id: string;
   question: string;
-  /** `thinking` until the first word. `failed`: no answer, or only a part of one. */
+  /** `thinking` until the first word. `failed`: no answer, or only part of one. */
   state: 'thinking' | 'writing' | 'answered' | 'stopped' | 'failed';
-  /** `model` while and after a model writes. */
+  /** `model` during and after an answer by a model. */
   by: 'rules' | 'model';
   text: string;
   kind: Answer['kind'];
@@ -17,7 +17,7 @@ export interface Exchange {
   sources: Answer['sources'];
   links: Answer['links'];
   suggestions: string[];
-  /** For the member. */
+  /** The message for the member. */
   error: string | null;
   canTryAgain: boolean;
 }

@@ -12,13 +12,13 @@ const KINDS: Record<Source['kind'], string> = {
   guide: 'Quick guide',
 };
 
-/** `Lesson, 9 min · opens with Quick Start` */
+/** Such as `Lesson, 9 min · opens with Quick Start`. */
 export function sourceLabel({ kind, minutes, lockedUntil }: Source): string {
   const what = minutes ? `${KINDS[kind]}, ${minutes} min` : KINDS[kind];
   return lockedUntil ? `${what} · opens with ${openerOf(lockedUntil)}` : what;
 }
 
-/** Where an answer is from, below it. */
+/** The origin of an answer, shown below it. */
 export function originOf({ by, kind, note, state }: Exchange): string | null {
   if (kind === 'care' || kind === 'talk' || kind === 'nothing') return null;
   if (by === 'model') {

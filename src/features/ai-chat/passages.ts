@@ -1,5 +1,5 @@
-// Everything that the chat can answer from, as it is when the site is built. Descriptions are for everyone; the text of a
-// lesson or a tutorial is a passage for those who may open it, so this file is for the Worker alone.
+// All passages that the chat can answer from, as of the site's build. Descriptions are for everyone; the text of a
+// lesson or tutorial is only for members who may open it, so this file is for the Worker alone.
 import type { Passage } from '../../../functions/ai-chat/rules/passage.ts';
 import {
   getFaqs,
@@ -10,7 +10,7 @@ import {
 } from '../../content/content.ts';
 import { promptSlug } from '../../content/prompt-slug.ts';
 
-/** Of one section, in characters. */
+/** The maximum length of a section, in characters. */
 const MAX_SECTION = 900;
 
 export async function chatPassages(): Promise<Passage[]> {

@@ -1,4 +1,4 @@
-// What members really ask, and where the answer must come from.
+// Real questions of members, and the sources that must answer them.
 import { expect, test } from 'vitest';
 import { prepareAnswer } from '../../../functions/ai-chat/rules/answer.ts';
 import { careFor } from '../../../functions/ai-chat/rules/care.ts';

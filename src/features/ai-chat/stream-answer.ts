@@ -14,7 +14,7 @@ interface Asked {
   before?: string;
 }
 
-/** Ends early when `signal` is aborted. Throws ApiError: 429 no messages left, 409 asked too late again, 0 no connection. */
+/** Ends early when `signal` is aborted. ApiError: 429 no messages left, 409 asked again too late, 0 no connection. */
 export async function* streamAnswer(json: Asked, signal: AbortSignal): AsyncGenerator<ChatEvent> {
   try {
     const response = await api.chat.$post({ json }, { init: { signal } });
@@ -28,6 +28,6 @@ export async function* streamAnswer(json: Asked, signal: AbortSignal): AsyncGene
     if (signal.aborted) return;
     throw error instanceof ApiError ? error : connectionLost();
   }
-  // The stream ended without its last event.
+  // The stream ended without a done event.
   if (!signal.aborted) throw connectionLost();
 }

@@ -1,7 +1,7 @@
 import type { Exchange } from './exchange.ts';
 import { originOf, sourceLabel } from './labels.ts';
 
-/** The conversation as a text file. Links get the site's address. */
+/** The conversation as a text file. Links are made absolute. */
 export function transcript(exchanges: readonly Exchange[], origin: string): string {
   const parts = exchanges.map((exchange) => {
     const { question, text, error, sources, links } = exchange;

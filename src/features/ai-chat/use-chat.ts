@@ -7,7 +7,7 @@ import type { ChatEvent } from './stream-answer.ts';
 
 const FAILED = 'That didn’t work. Please try again.';
 
-/** The conversation of this page. One question at a time. */
+/** The conversation on this page. One question at a time. */
 export function useChat() {
   const [exchanges, setExchanges] = useState<Exchange[]>([]);
   const running = useRef<AbortController | null>(null);
@@ -19,7 +19,7 @@ export function useChat() {
     running.current = stopping;
     setIsBusy(true);
     const change = (changed: Partial<Exchange> | ((now: Exchange) => Partial<Exchange>)) => {
-      // After "New conversation" nothing of this one is shown any more.
+      // After "New conversation", the old answer is ignored.
       if (running.current !== stopping) return;
       setExchanges((all) =>
         all.map((one) =>
@@ -55,7 +55,7 @@ export function useChat() {
 
   function ask(question: string): boolean {
     const text = question.trim();
-    // A second press of the same button comes before React has rendered the first.
+    // A second press of the same button can come before React has rendered the first.
     if (!text || running.current) return false;
     const exchange = newExchange(crypto.randomUUID(), text);
     setExchanges((all) => [...all, exchange]);

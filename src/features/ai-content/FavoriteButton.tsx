@@ -6,7 +6,7 @@ import { StarIcon } from './prompt/icons.tsx';
 interface Props {
   slug: string;
   title: string;
-  /** Shows the word as well. */
+  /** Shows the label next to the star. */
   withText?: boolean;
 }
 

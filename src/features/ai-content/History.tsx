@@ -16,7 +16,7 @@ interface Props {
   onOpen: (slug: string) => void;
 }
 
-/** The tab "History" of the library: which prompts were copied, and when. */
+/** The tab "History" of the library: the copied prompts, with dates. */
 export function History({ prompts, onOpen }: Props) {
   const marks = useStore($marks, { ssr: 'initial' });
   const [isAsking, setAsking] = useState(false);

@@ -26,7 +26,7 @@ let isWide = true;
 let marks: typeof import('./marks.ts');
 
 beforeAll(async () => {
-  // Loaded once before the first test, which would otherwise wait for it.
+  // Preloaded, so that the first test does not wait for it.
   await import('./library/search.ts');
 });
 beforeEach(() => {
@@ -149,7 +149,7 @@ test('arrow keys, Enter, Enter again and F work from the search box', async () =
   expect(copies).toEqual([]);
   await user.keyboard('{Enter}');
   expect(copies).toEqual(['copy']);
-  // Escape leads back to the list, where Enter on the opened prompt copies as well.
+  // Escape returns to the list, where Enter on the opened prompt copies as well.
   await user.keyboard('{Escape}');
   expect((document.activeElement as HTMLElement).dataset.slug).toBe(slug);
   await user.keyboard('{Enter}');

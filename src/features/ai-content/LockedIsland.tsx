@@ -1,7 +1,7 @@
 import { Library, type LibraryProps } from './library/Library.tsx';
 import type { PromptTitle } from './prompts.ts';
 
-/** One prompt that the member's plan does not open: no text, and no script that needs it. */
+/** A prompt that the member's plan does not open: without its text, and without scripts for it. */
 export function LockedIsland({
   title,
   ...library

@@ -5,7 +5,7 @@ import { LockIcon } from './library/Lock.tsx';
 import { useOpener } from './library/openers.ts';
 import type { PromptTitle } from './prompts.ts';
 
-/** What a member sees of a prompt that their plan does not open: what it is for, and which plan has it. */
+/** Shown for a prompt that the member’s plan does not open: its purpose, and the plan that has it. */
 export function LockedPrompt({ title }: { title: PromptTitle }) {
   const opener = useOpener(title.minTier);
   return (

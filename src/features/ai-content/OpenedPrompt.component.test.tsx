@@ -42,7 +42,7 @@ const NEXT = { ...PROMPT, slug: 'the-next-one', title: 'The next one' };
 const MARKS = { favorites: [], collections: [], history: [], useful: {} };
 const DRAFT = 'ai-money-masters-draft-three-opening-lines';
 
-/** Everything is on the screen. */
+/** An IntersectionObserver that reports every element as visible. */
 class SeenAtOnce {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
@@ -83,12 +83,12 @@ async function open({
       </>
     );
   });
-  // The form is in place once the draft has been read and the account's part has loaded.
+  // The form is ready once the draft has been read and the account's part has loaded.
   await until(() => expect(page.getByRole('button', { name: 'Keep this' })).toBeTruthy());
   return { page, copies, opened };
 }
 
-/** A clipboard that takes everything, or refuses it as a browser does. */
+/** A clipboard that accepts every text, or refuses as a browser does. */
 function clipboard(ways: { refuses?: true } = {}): string[] {
   const copied: string[] = [];
   const writeText = async (text: string) => {

@@ -21,20 +21,20 @@ import type { Prompt, PromptTitle } from './prompts.ts';
 
 interface Props {
   prompt: Prompt;
-  /** The next prompt of the same kind: shown where the prompt itself names none. */
+  /** The next prompt of the same kind, shown if the prompt itself names none. */
   next: PromptTitle | null;
   /** Opens another prompt; the library's page changes the address. */
   onOpen: (slug: string) => void;
-  /** `h2` below the library's own heading. */
+  /** `h2` if it follows a heading of the library's own. */
   heading?: 'h1' | 'h2';
 }
 
-/** A prompt with the form for its blanks, the preview, and its worked example. Rendered at build time as well. */
+/** A prompt with the form for its blanks, the preview, and its worked example. Also rendered at build time. */
 export function OpenedPrompt(props: Props) {
   return <Opened key={props.prompt.slug} {...props} />;
 }
 
-// Before it is needed: a browser that refuses the clipboard may be offline as well.
+// Loaded before it is needed: a browser that refuses the clipboard may be offline as well.
 const loadByHand = async () => (await import('./prompt/CopyByHand.tsx')).CopyByHand;
 const loadAnswers = async () => (await import('./prompt/Answers.tsx')).Answers;
 const loadOpenedWork = async () => (await import('./prompt/opened-work.ts')).openedWork;
@@ -64,7 +64,7 @@ function Opened({ prompt, next, onOpen, heading: Heading = 'h1' }: Props) {
   const asked = variables.filter((name) => !fromFacts.includes(name));
   const form = useRef<HTMLDivElement>(null);
   const formKey = useRef(0);
-  // Values that arrive redraw the form as a whole, so that nothing slides down; never under a member's hands.
+  // Loaded values redraw the whole form, so that nothing slides down; never while a member is typing in it.
   if (typeof document === 'undefined' || !form.current?.contains(document.activeElement))
     formKey.current = arrivals;
 

@@ -5,7 +5,7 @@ import type { Prompt } from './prompts.ts';
 
 provideView(OpenedPrompt);
 
-/** One prompt with its text; in a wide window, beside the others of its kind. */
+/** One prompt with its text; in a wide window, next to a list of its kind. */
 export function PromptIsland({
   prompt,
   ...library

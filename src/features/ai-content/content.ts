@@ -1,4 +1,4 @@
-// The prompts of the library, as pages are built from them. Runs in Node only.
+// The library's prompts, for building pages. Runs in Node only.
 import { createHash } from 'node:crypto';
 import type { PromptText } from '../../../functions/ai-content/prompt-text.ts';
 import { cache } from '../../content/cache.ts';
@@ -10,7 +10,7 @@ import type { Prompt, PromptTitle } from './prompts.ts';
 
 type Published = Awaited<ReturnType<typeof getPrompts>>[number];
 
-/** In the order of the kinds, then by title. */
+/** Sorted by kind, in the order of the kinds, then by title. */
 export const allPrompts = cache(async (): Promise<Prompt[]> => {
   const order = new Map(kindsInOrder().map(({ kind }, place) => [kind as string, place]));
   const lessons = lessonsByPrompt(await getLessons());
@@ -26,7 +26,7 @@ export const promptTitles = cache(
   async (): Promise<PromptTitle[]> => (await allPrompts()).map(titleOf),
 );
 
-/** Changes whenever a prompt does. */
+/** A hash that changes whenever a prompt does. */
 export const contentVersion = cache(async () =>
   createHash('sha256')
     .update(JSON.stringify(await allPrompts()))
@@ -43,7 +43,7 @@ export const titleOf = ({ slug, title, whenToUse, category, kind, minTier }: Pro
   minTier,
 });
 
-/** What its plan opens: everything but the title, which everyone may read. */
+/** The part that a plan opens: everything but the title, which everyone may read. */
 export function textOf(prompt: Prompt): PromptText {
   const { slug, text, goodAnswer, checkFirst, tool, next, lessons, example } = prompt;
   return { slug, text, goodAnswer, checkFirst, tool, next, lessons, example };

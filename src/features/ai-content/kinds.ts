@@ -1,4 +1,4 @@
-// The kinds of prompt in their order, with the group that each is in.
+// The kinds of prompt in display order, each with its group.
 import {
   PROMPT_CATEGORIES,
   PROMPT_KINDS,

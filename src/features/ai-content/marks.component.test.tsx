@@ -1,4 +1,4 @@
-// The star, the collections and the history: shown immediately, put back when the account does not take them.
+// The star, the collections and the history: shown immediately, rolled back if the account refuses the change.
 import { fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {

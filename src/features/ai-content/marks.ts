@@ -1,5 +1,5 @@
-// What a member marked: favorite prompts, collections, the prompts that they copied, and which were useful.
-// Changes are shown immediately and put back if the account does not take them.
+// The member's favorites, collections, history of copied prompts, and ratings of their usefulness.
+// Changes are shown immediately and rolled back if the account refuses them.
 import { atom } from 'nanostores';
 import type { PromptMarks } from '../../../functions/ai-content/marks/read.ts';
 import { showToast } from '../../components/toast.ts';
@@ -15,7 +15,7 @@ const marksApi = api['prompt-marks'];
 
 let loading: Promise<void> | undefined;
 
-/** Once per page; again after a failure. */
+/** Loads once per page; again after a failure. */
 export function loadMarks(): Promise<void> {
   loading ??= (async () => {
     try {
@@ -46,7 +46,7 @@ export async function toggleFavorite(slug: string): Promise<void> {
   );
 }
 
-/** Null takes the answer back. */
+/** Null withdraws the answer. */
 export async function answerUseful(slug: string, useful: boolean | null): Promise<void> {
   if (!(await readyMarks())) return;
   const before = currentMarks()?.useful[slug] ?? null;
@@ -62,11 +62,11 @@ export async function answerUseful(slug: string, useful: boolean | null): Promis
   );
 }
 
-/** Copies within this time are one entry of the history. */
+/** Copies of a prompt within this time count as one history entry. */
 const SAME_USE_MS = 10 * 60_000;
 const uses = new Map<string, { id: string; at: number }>();
 
-/** Only which prompt, and when: not what was filled in. A failure loses the entry, never the copy. */
+/** Records only the prompt and the time, not the filled-in values. A failure loses the entry, never the copy. */
 export async function recordUse(slug: string): Promise<void> {
   const now = Date.now();
   const last = uses.get(slug);
@@ -82,7 +82,7 @@ export async function recordUse(slug: string): Promise<void> {
   }
 }
 
-/** False, and a message, when the marks cannot be read. */
+/** False, with a message, when the marks cannot be loaded. */
 async function readyMarks(): Promise<boolean> {
   await loadMarks();
   if (currentMarks()) return true;
@@ -104,10 +104,10 @@ export function show(next: (marks: Marks) => Marks): void {
   if (marks) $marks.set({ state: 'ready', marks: next(marks) });
 }
 
-/** One change after another, in the order of the presses: a double press ends as it should. */
+/** Sends changes one at a time, in the order of the presses, so that a double press ends correctly. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Resolves to whether the account took it. */
+/** Resolves to whether the account accepted it. */
 export function change(
   forward: (marks: Marks) => Marks,
   back: (marks: Marks) => Marks,

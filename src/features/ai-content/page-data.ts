@@ -1,4 +1,4 @@
-// What every page of the library is built with.
+// The data that every library page is built with.
 import { openerOf } from '../../../functions/rules/opens-with.ts';
 import { TIERS } from '../../../functions/rules/tiers.ts';
 import { contentVersion, promptTitles } from './content.ts';
@@ -6,7 +6,7 @@ import type { Openers } from './library/openers.ts';
 import { EVERYTHING } from './library/query.ts';
 import { libraryView } from './library/view.ts';
 
-/** `kind`: only its prompts; by default a few of every kind. */
+/** `kind`: only prompts of this kind; by default a few of every kind. */
 export async function libraryData(kind: string | null = null) {
   const titles = await promptTitles();
   const home = { ...EVERYTHING, kind };

@@ -1,10 +1,10 @@
-// A prompt as the library shows it: everyone may know its title, its text comes after the entitlement check.
+// A prompt in the library: everyone may read its title; its text is served after the entitlement check.
 import type { PromptText } from '../../../functions/ai-content/prompt-text.ts';
 import type { Tier } from '../../../functions/rules/tiers.ts';
 import type { PromptCategory } from '../../../studio/model/vocabulary.ts';
 
 export interface PromptTitle {
-  /** The document's ID without "prompt-", and its address: /ai-content/{slug}. */
+  /** The document's ID without "prompt-", used in its address: /ai-content/{slug}. */
   slug: string;
   title: string;
   whenToUse: string;

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { showToast } from '../../components/toast.ts';
 
-/** How long the button says that it copied; every copy button takes the same two seconds. */
+/** How long the button shows that it copied; the same two seconds for every copy button. */
 const FEEDBACK_MS = 2000;
 
 interface Props {
   text: string;
-  /** Where the text is on the page: it is selected there when the clipboard is refused. */
+  /** The element with the text, which is selected when the browser refuses the clipboard. */
   shownIn: RefObject<HTMLElement | null>;
 }
 

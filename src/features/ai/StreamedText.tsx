@@ -5,17 +5,17 @@ import type { WritingState } from './use-writing.ts';
 
 interface Props {
   writing: WritingState;
-  /** The paragraph with the text, to select it where the clipboard is refused. */
+  /** The paragraph with the text, to select it when the browser refuses the clipboard. */
   textRef?: Ref<HTMLParagraphElement>;
 }
 
-/** What the model has written so far, with its label (EU AI Act, article 50), and the error if it stopped. */
+/** The model's text so far, with its label (EU AI Act, article 50), and the error if it failed. */
 export function StreamedText({ writing, textRef }: Props) {
   const { phase, text, error, isCut } = writing;
   const announcement = useMemo(() => announced(phase, text), [phase, text]);
   return (
     <div className="flex flex-col gap-3" aria-busy={phase === 'writing'}>
-      {/* The text itself would be read out part by part. */}
+      {/* Announcing the text itself would read it out piece by piece. */}
       <p role="status" className="sr-only">
         {announcement}
       </p>

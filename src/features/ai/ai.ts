@@ -1,4 +1,4 @@
-// The AI model that the platform is configured with, if any, and how many uses the member has left.
+// The platform's AI model, if one is configured, and the member's remaining uses.
 import { atom } from 'nanostores';
 import type { AiUses } from '../../../functions/ai/rules/quota.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
@@ -14,18 +14,18 @@ export type Ai =
       state: 'ready';
       /** A model is configured: texts can be written and rewritten here. */
       canWrite: boolean;
-      /** Text uses of this month; `limit` is null when they are not limited. */
+      /** This month's text uses; `limit` is null when they are unlimited. */
       text: { used: number; limit: number | null; renewsAt: string };
     };
 
 export const $ai = atom<Ai>({ state: 'loading' });
 
-/** All meters, once they are known: `writing` is what the model may still write for this member. */
+/** All meters, once they are known: `writing` is for texts by the model. */
 export const $uses = atom<AiUses | null>(null);
 
 let loading: Promise<void> | undefined;
 
-/** Once per page; again after a failure. Never rejects. */
+/** Loads once per page; again after a failure. Never rejects. */
 export function loadAi(): Promise<void> {
   loading ??= (async () => {
     try {
@@ -33,7 +33,7 @@ export function loadAi(): Promise<void> {
       show(uses, canWrite);
     } catch {
       loading = undefined;
-      // What is known stays.
+      // Known data stays.
       if ($ai.get().state !== 'ready') $ai.set({ state: 'failed' });
     }
   })();
@@ -51,7 +51,7 @@ function show(uses: AiUses, canWrite: boolean): void {
 }
 
 /**
- * Counts one text use for a plan or an analysis, once per `id` (a UUID), and resolves to whether it may be shown whole.
+ * Counts one text use for a plan or an analysis, once per `id` (a UUID); resolves to whether it may be shown in full.
  * Members of a paid plan are not limited. Rejects with ApiError.
  */
 export async function countTextUse(id: string): Promise<boolean> {
@@ -69,7 +69,7 @@ export async function countTextUse(id: string): Promise<boolean> {
  * Streams the model's text in parts. Ends early when `signal` is aborted.
  * Rejects with ApiError: 403 no model, 429 no uses left, 502 the model failed, 503 busy today, 0 no connection; its
  * `serverMessage` is for the member. The same `id` (a UUID) again, within an hour, is the same use.
- * Returns whether the text was cut at its greatest length.
+ * Returns whether the text was cut at its maximum length.
  */
 export async function* writeText(
   writing: Writing,
@@ -84,7 +84,7 @@ export async function* writeText(
     done = yield* streamText({ id, ...writing }, signal);
     if (done) show(done.uses, true);
   } finally {
-    // Stopped or failed: only the server knows whether it counted.
+    // Stopped or failed: only the server knows whether it counted as a use.
     if (!done) loadAgain();
   }
   return { isCut: done?.isCut ?? false };

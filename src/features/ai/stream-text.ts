@@ -5,7 +5,7 @@ import { ApiError, api } from '../../lib/api.ts';
 import { connectionLost } from './connection-lost.ts';
 import type { Writing } from './writing.ts';
 
-/** Returns the done event; undefined if `signal` was aborted before. Throws ApiError. */
+/** Returns the data of the done event; undefined if `signal` was aborted before. Throws ApiError. */
 export async function* streamText(
   json: Writing & { id: string },
   signal: AbortSignal,
@@ -24,7 +24,7 @@ export async function* streamText(
     if (signal.aborted) return undefined;
     throw error instanceof ApiError ? error : connectionLost();
   }
-  // The stream ended without its last event.
+  // The stream ended without a done event.
   if (!signal.aborted) throw connectionLost();
   return undefined;
 }

@@ -4,22 +4,22 @@ import { type Writing, writeText } from './ai.ts';
 
 export interface WritingState {
   phase: 'idle' | 'writing' | 'written' | 'stopped' | 'failed';
-  /** What the model has written so far; it stays after a failure. */
+  /** The model's text so far; it stays after a failure. */
   text: string;
-  /** For the member. */
+  /** The message for the member. */
   error: string | null;
-  /** The text reached its greatest length. */
+  /** The text reached its maximum length. */
   isCut: boolean;
 }
 
 const IDLE: WritingState = { phase: 'idle', text: '', error: null, isCut: false };
 const FAILED = 'The AI model didn’t answer. Please try again.';
 
-/** One text by the model. Starting again replaces it; leaving the page stops it. */
+/** A text written by the model. Starting again replaces it; leaving the page stops it. */
 export function useWriting() {
   const [state, setState] = useState(IDLE);
   const running = useRef<AbortController | null>(null);
-  /** The use whose response was lost: asking for the same text again is the same use. */
+  /** The use whose response was lost: requesting the same text again counts as the same use. */
   const lost = useRef<{ id: string; key: string } | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -30,7 +30,7 @@ export function useWriting() {
     const key = JSON.stringify(writing);
     const id = lost.current?.key === key ? lost.current.id : crypto.randomUUID();
     lost.current = null;
-    // After another start, or on a page that is gone, nothing of this one is shown any more.
+    // Ignores a text that was replaced by another start, or cleared.
     const change = (change: Partial<WritingState>) => {
       if (running.current === stopping) setState((now) => ({ ...now, ...change }));
     };

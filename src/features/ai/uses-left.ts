@@ -1,6 +1,6 @@
 import type { AiUses } from '../../../functions/ai/rules/quota.ts';
 
-/** `December 1`: periods start at midnight UTC, so the date is UTC's too. */
+/** Such as `December 1`, in UTC: periods start at midnight UTC. */
 export function renewalDate(renewsAt: string): string {
   return new Date(renewsAt).toLocaleDateString('en-US', {
     month: 'long',
@@ -9,7 +9,7 @@ export function renewalDate(renewsAt: string): string {
   });
 }
 
-/** How much the model may still write for this member, as a sentence. */
+/** The member's remaining AI texts, as a sentence. */
 export function writingLeft({ used, limit, per, renewsAt }: AiUses['writing']): {
   isLeft: boolean;
   text: string;

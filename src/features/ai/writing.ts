@@ -1,6 +1,6 @@
-/** What the model is asked for. */
+/** A request to the model. */
 export type Writing =
-  /** A prompt that the member has filled in. At most 12,000 characters. */
+  /** A filled prompt. At most 12,000 characters. */
   | { task: 'prompt'; text: string }
   /** A section of a plan or an analysis, rewritten as the member asks in at most 300 characters. */
   | { task: 'rewrite'; text: string; wish: string };

@@ -3,13 +3,13 @@ import type { OwnArtifact } from './artifacts.ts';
 import { OwnWork } from './OwnWork.tsx';
 
 interface Props {
-  /** Null for one who wanted to see the solution first. */
+  /** Null for a member who looks at the solution first. */
   artifact: OwnArtifact | null;
   checks: readonly string[];
   solution: ReactNode;
 }
 
-/** The member's work next to a finished example; wider than the text where there is room. */
+/** The member's work next to a finished example; wider than the text column if there is room. */
 export function Comparison({ artifact, checks, solution }: Props) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);

@@ -11,14 +11,14 @@ interface Props {
   error: string | undefined;
 }
 
-/** One file. A site without storage for files says so at once. */
+/** A single file. On a site without file storage, says so up front. */
 export function FileField({ file, error }: Props) {
   const id = useId();
   const [isClosed, setClosed] = useState(false);
   useEffect(() => {
     listArtifacts(null).then(
       ({ takesFiles }) => setClosed(!takesFiles),
-      // The upload itself will tell.
+      // The upload itself will report it.
       () => undefined,
     );
   }, []);
@@ -46,7 +46,7 @@ export function FileField({ file, error }: Props) {
         onChange={(event) => {
           const [first] = event.target.files ?? [];
           if (first) file.choose(first);
-          // The same file again is a change as well.
+          // So that choosing the same file again fires a change event.
           event.target.value = '';
         }}
         className="w-full min-w-0 max-w-full rounded-control text-[0.92rem] file:mr-3 file:min-h-11 file:rounded-control file:border-[1.5px] file:border-ink file:bg-sheet file:px-4 file:font-semibold file:text-ink"

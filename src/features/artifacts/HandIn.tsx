@@ -12,25 +12,25 @@ import { useOwnArtifact } from './use-own-artifact.ts';
 
 interface Props {
   moduleId: string;
-  /** What the task's reader will have. */
+  /** The result of the task, from which the default title is made. */
   result: string;
-  /** What members should check in their work before they hand it in. */
+  /** Points to check the member's work against, next to the solution. */
   checks: string[];
   hasSolution: boolean;
-  /** The model solution, as the page renders it: Astro's slot. */
+  /** The model solution, rendered by the page: Astro's slot. */
   solution?: ReactNode;
 }
 
 const HEADING = 'text-[1.35rem]';
 
-/** Under a task: hand in what you made, then compare it with a finished example. */
+/** Below a task: hand in the result, then compare it with a finished example. */
 export function HandIn({ moduleId, result, checks, hasSolution, solution }: Props) {
   const { own, refused, show } = useOwnArtifact(moduleId);
   const [Form, setForm] = useState<ComponentType<HandInFormProps> | null>(null);
   const [isShown, setShown] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** Loaded on first use: a lesson is read far more often than something is handed in. */
+  /** Loads the form on first use: lessons are read far more often than work is handed in. */
   async function open() {
     try {
       const { HandInForm } = await import('./HandInForm.tsx');
@@ -45,7 +45,7 @@ export function HandIn({ moduleId, result, checks, hasSolution, solution }: Prop
   }
   const close = () => {
     setForm(null);
-    // The pressed button is gone, and the focus with it.
+    // The pressed button is gone, so the focus needs a new place.
     setTimeout(() => heading.current?.focus());
   };
 

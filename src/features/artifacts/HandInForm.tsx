@@ -14,7 +14,7 @@ export interface HandInFormProps extends HandInTarget {
   onCancel: () => void;
 }
 
-/** Keeps what was typed until it is handed in, also when the page is closed. */
+/** Keeps a draft until it is handed in, even if the page is closed. */
 export function HandInForm({ moduleId, result, own, onCancel, onHandedIn }: HandInFormProps) {
   const draft = useDraft(moduleId, {
     kind: own?.kind ?? 'text',
@@ -28,7 +28,7 @@ export function HandInForm({ moduleId, result, own, onCancel, onHandedIn }: Hand
     file,
   );
   const form = useRef<HTMLFormElement>(null);
-  // Before anything can be typed: it must not take the focus away from a field.
+  // A layout effect runs before anything can be typed, so it never takes the focus from a field.
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   useEffect(() => {
     if (Object.keys(errors).length > 0)

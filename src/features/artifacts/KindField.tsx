@@ -13,7 +13,7 @@ interface Props {
   onChange: (changed: Partial<Draft>) => void;
 }
 
-/** What was made: the field of the chosen kind. */
+/** The input for the chosen kind: text, link or file. */
 export function KindField({ value: { kind, text, url }, file, errors, onChange }: Props) {
   if (kind === 'text')
     return (

@@ -8,7 +8,7 @@ import { removeWithUndo } from './delete-artifact.ts';
 import { MadeRow } from './MadeRow.tsx';
 import { useMadeList } from './use-made-list.ts';
 
-/** What a member made in lessons, found again. `words` are those of the search. */
+/** The list of a member's work from lessons. `words` are the search terms. */
 export function MadeList({ words }: { words: readonly string[] }) {
   const { list, busy, load, put } = useMadeList();
   const rows = useRef<HTMLUListElement>(null);
@@ -49,7 +49,7 @@ export function MadeList({ words }: { words: readonly string[] }) {
   function remove(artifact: ListedArtifact) {
     const at = visible.indexOf(artifact);
     void removeWithUndo({ ...artifact, isWaiting: false }, (own) => put(artifact, own !== null));
-    // The pressed button is gone: on to the row that takes its place.
+    // The pressed button is gone: focus the row that takes its place.
     queueMicrotask(() => {
       const buttons = rows.current?.querySelectorAll<HTMLElement>('[data-delete]');
       buttons?.[Math.min(at, buttons.length - 1)]?.focus();

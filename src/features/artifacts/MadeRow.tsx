@@ -12,7 +12,7 @@ interface Props {
 
 const NAMES = { text: 'Text', link: 'Link', file: 'File' };
 
-/** One thing that was made: a link or a file at once, a text with its beginning. */
+/** One artifact: a link or a file in full, a text with its beginning. */
 export function MadeRow({ artifact, onDelete }: Props) {
   const { kind, title, lesson, moduleId, isOpen, text } = artifact;
   const [whole, setWhole] = useState<Artifact | null>(null);

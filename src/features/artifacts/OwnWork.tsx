@@ -2,7 +2,7 @@ import { Download, ExternalLink } from 'lucide-react';
 import { sizeOf } from '../../../functions/uploads/rules/file-name.ts';
 import { type Artifact, fileAddress, type OwnArtifact } from './artifacts.ts';
 
-/** What was made, as it is: members' words are only ever text. */
+/** The content of an artifact: members' text is never rendered as markup. */
 export function OwnWork({
   artifact,
 }: {
@@ -28,7 +28,7 @@ export function OwnWork({
         <span className="sr-only">(opens in a new tab)</span>
       </a>
     );
-  // Only this device has it.
+  // The file is only on this device, so there is no link to it.
   if (artifact.waitingFile)
     return (
       <p className="wrap-anywhere flex flex-wrap items-center gap-x-3">

@@ -6,7 +6,7 @@ import { handedInWhen } from './when.ts';
 
 interface Props {
   artifact: OwnArtifact;
-  /** The comparison above already shows the work itself. */
+  /** The comparison already shows the work itself. */
   isCompared: boolean;
   onChange: () => void;
   onDelete: () => void;

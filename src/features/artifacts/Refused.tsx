@@ -1,6 +1,6 @@
 import type { WaitingChange } from '../offline/send-or-wait.ts';
 
-/** Under the heading: why the account did not take the last change, and where its words are. */
+/** Below the heading: the reason the account refused the last change, and where its text is. */
 export function Refused({ change }: { change: WaitingChange }) {
   const isDeletion = change.method === 'DELETE';
   return (

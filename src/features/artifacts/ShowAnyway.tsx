@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 
 interface Props {
-  /** Whether something was handed in: then there is nothing to think over. */
+  /** Whether work was handed in: then it does not ask for confirmation. */
   isReady: boolean;
   onShow: () => void;
 }
 
-/** The way to the model solution. Before one has tried, it asks once. */
+/** Opens the model solution. Asks for confirmation if the member has not handed in anything yet. */
 export function ShowAnyway({ isReady, onShow }: Props) {
   const [isAsking, setAsking] = useState(false);
   const hasAsked = useRef(false);

@@ -4,13 +4,13 @@ import { charactersLeft } from '../../components/characters-left.ts';
 interface Props {
   label: string;
   value: string;
-  /** In characters, as a reader counts them. */
+  /** In characters as readers count them, not in UTF-16 units. */
   max: number;
   onChange: (value: string) => void;
   error: string | undefined;
 }
 
-/** From here on it says how much room is left. */
+/** The share of `max` from which the remaining characters are shown. */
 const NEARLY = 0.9;
 
 export function TextField({ label, value, max, onChange, error }: Props) {

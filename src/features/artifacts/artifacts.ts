@@ -1,4 +1,4 @@
-// What a member made in a lesson's task: what the page knows, what still waits on this device, and changes.
+// Members' work from lesson tasks: as the page knows it, with waiting changes from this device, and the API requests.
 import type { Artifact } from '../../../functions/artifacts/artifacts.ts';
 import type { ArtifactPage, ListedArtifact } from '../../../functions/artifacts/list.ts';
 import type { TaskState } from '../../../functions/artifacts/read.ts';
@@ -19,7 +19,7 @@ export type { Artifact, ArtifactChange, ArtifactPage, ListedArtifact };
 export interface OwnArtifact extends Artifact {
   /** On this device only, until there is a connection. */
   isWaiting: boolean;
-  /** The file, while it is not uploaded yet. */
+  /** The file, until it is uploaded. */
   waitingFile?: WaitingFile;
 }
 
@@ -30,7 +30,7 @@ const subjectOf = (moduleId: string) => `artifact:${moduleId}`;
 
 let read: { artifact: TaskState | null } | null | undefined;
 
-/** What the Worker wrote into the lesson's page; null in an editor's preview, which belongs to no member. */
+/** The data that the Worker wrote into the lesson's page; null in an editor's preview, which has no member. */
 function lessonPage(): { artifact: TaskState | null } | null {
   if (read === undefined) read = pageData<{ artifact: TaskState | null }>('lesson-data') ?? null;
   return read;
@@ -39,7 +39,7 @@ function lessonPage(): { artifact: TaskState | null } | null {
 export const hasMember = () => lessonPage() !== null;
 const taskState = () => lessonPage()?.artifact ?? null;
 
-/** What waits for a lesson's artifact, unless the account refused it. */
+/** The waiting change of a lesson's artifact, unless the account refused it. */
 export const waitingFor = (moduleId: string, waiting: readonly WaitingChange[]) =>
   waiting.findLast(({ subject, problem }) => subject === subjectOf(moduleId) && !problem);
 
@@ -47,7 +47,7 @@ export const waitingFor = (moduleId: string, waiting: readonly WaitingChange[]) 
 export const refusedFor = (moduleId: string, waiting: readonly WaitingChange[]) =>
   waiting.findLast(({ subject, problem }) => subject === subjectOf(moduleId) && problem);
 
-/** Hears of what the account has for this lesson, each time a change of this page reached it. */
+/** Called with the account's artifact of this lesson each time a change of this page reached it. */
 export const onArtifactArrival = (
   moduleId: string,
   listener: (artifact: OwnArtifact | null) => void,
@@ -61,7 +61,7 @@ export const onArtifactArrival = (
     else if (artifact?.id) listener({ ...artifact, isWaiting: false });
   });
 
-/** Of the page's lesson, as it was when the page was served. */
+/** The artifact of the page's lesson, as of when the page was served. */
 export function servedArtifact(): OwnArtifact | null {
   const state = taskState();
   if (state?.id == null) return null;
@@ -69,7 +69,7 @@ export function servedArtifact(): OwnArtifact | null {
   return { ...artifact, isWaiting: false };
 }
 
-/** The account's artifacts, with changes that still wait on this device applied. */
+/** The account's artifact, with a change that still waits on this device applied. */
 export function withWaiting(
   account: OwnArtifact | null,
   moduleId: string,
@@ -85,7 +85,7 @@ export function withWaiting(
     : null;
 }
 
-/** The artifact as the account will have it once the change is sent. */
+/** The artifact that the account will have once the change is sent. */
 export function waitingArtifact(
   { moduleId, change, file }: NewHandIn,
   at: string,
@@ -105,9 +105,9 @@ export function waitingArtifact(
 export interface NewHandIn {
   moduleId: string;
   change: ArtifactChange;
-  /** A file that still has to be uploaded. */
+  /** A file that is not uploaded yet. */
   file?: WaitingFile | undefined;
-  /** Of the file, unless this device keeps it already. */
+  /** The content of `file`, unless this device already stores it. */
   content?: Blob | undefined;
 }
 
@@ -137,7 +137,7 @@ export const deleteArtifact = ({ moduleId, title }: Artifact) =>
     label: `Delete “${title}”`,
   });
 
-/** Brings back what was deleted. What had never been sent is handed in again: `content` is that of its file. */
+/** Undoes a deletion. An artifact that was never sent is handed in again, with `content` for its file. */
 export async function restoreArtifact(artifact: OwnArtifact, content?: Blob): Promise<OwnArtifact> {
   const { moduleId, kind, title, text, url, id, waitingFile: file } = artifact;
   if (artifact.isWaiting && (kind !== 'file' || (file && content))) {
@@ -188,7 +188,7 @@ export const fileAddress = ({ moduleId }: Artifact) => `${pathOf(moduleId)}/file
 export const servedSteps = () =>
   new Set<string>(JSON.parse(taskState()?.steps ?? '[]') as string[]);
 
-/** With these changes; what the account refused does not count. */
+/** The checked steps after these changes; refused ones do not count. */
 export function withSteps(
   before: ReadonlySet<string>,
   moduleId: string,

@@ -2,14 +2,14 @@ import { showToast } from '../../components/toast.ts';
 import { waitingContent } from '../offline/send-or-wait.ts';
 import { deleteArtifact, messageOf, type OwnArtifact, restoreArtifact } from './artifacts.ts';
 
-/** Removed from the page immediately, and back if the server refuses. The toast can undo it. */
+/** Removes it from the page immediately, and restores it if the server refuses. The toast offers an undo. */
 export async function removeWithUndo(
   artifact: OwnArtifact,
   show: (artifact: OwnArtifact | null) => void,
 ): Promise<void> {
   show(null);
   const { waitingFile } = artifact;
-  // Read before the deletion, which removes the file from this device: undoing needs its content.
+  // Read before the deletion removes the file from this device, because an undo needs its content.
   const content = waitingFile && (await waitingContent(waitingFile.id));
   try {
     await deleteArtifact(artifact);

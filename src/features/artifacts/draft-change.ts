@@ -8,7 +8,7 @@ const MISSING: Record<ArtifactKind, string> = {
   file: 'Choose a file.',
 };
 
-/** What has to be filled in before a draft can be handed in, by field. */
+/** Error messages by field, for everything that is missing before a draft can be handed in. */
 export function missingIn(
   { kind, title, text, url }: Draft,
   hasFile: boolean,
@@ -25,7 +25,7 @@ export function missingIn(
   };
 }
 
-/** What is sent of a draft: only what its kind has. */
+/** The request for a draft: only the fields of its kind. */
 export function changeOf(
   id: string,
   { kind, title, text, url }: Draft,

@@ -1,4 +1,4 @@
 const COUNT = 3;
 
-/** What to look for in one's own work: the task's last steps, which say what the result is like. */
+/** Points to check the member's own work against: the task's last steps, which describe the result. */
 export const selfChecks = (steps: readonly string[]): string[] => [...new Set(steps)].slice(-COUNT);

@@ -1,4 +1,4 @@
-// A page with a task: its check marks are remembered.
+// The script of a page with a task: remembers its check marks.
 import { wireSteps } from './wire-steps.ts';
 
 wireSteps();

@@ -5,13 +5,13 @@ import type { WaitingFile } from '../offline/send-or-wait.ts';
 
 const UPLOADS = '/api/uploads/artifacts';
 
-/** For the member of this page: in the account of anybody else who signed in meanwhile it would be lost. */
+/** Uploads for the member of this page: in the account of a member who signed in since, it would be lost. */
 export async function uploadArtifact(file: File, sending: Sending): Promise<UploadedArtifact> {
   const forMember = await memberOfPage();
   return sendFile<UploadedArtifact>(UPLOADS, file, { ...sending, forMember });
 }
 
-/** The same upload, sent later with the change that needs it. */
+/** The same upload, to be sent later with the change that needs it. */
 export const waitingFileOf = (id: string, { name, size }: File): WaitingFile => ({
   ...{ id, path: UPLOADS, name, size },
 });

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Draft, keepDraft, readDraft } from './draft.ts';
 
-/** What is being typed, kept with every change; `first` is what the form begins with if nothing was kept. */
+/** The draft in the form, saved with every change; `first` is used if no draft was saved. */
 export function useDraft(moduleId: string, first: Draft) {
   const [value, setValue] = useState(first);
   const isTyped = useRef(false);
   useEffect(() => {
-    // What was typed meanwhile is newer than what was kept.
+    // Text typed before the draft was read is newer than the draft.
     void readDraft(moduleId).then((draft) => draft && !isTyped.current && setValue(draft));
   }, [moduleId]);
 

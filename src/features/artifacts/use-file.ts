@@ -1,4 +1,4 @@
-// The file of what is handed in. What cannot be uploaded now may wait on the device.
+// The file of a hand-in. If it cannot be uploaded now, it may wait on the device.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { sizeOf } from '../../../functions/uploads/rules/file-name.ts';
@@ -11,7 +11,7 @@ const FAILED = 'The upload was interrupted. Your file is still chosen. Please tr
 const tooLarge = ({ name, size }: File) =>
   `“${name}” is ${sizeOf(size)}. Files can be up to 10 MB: hand in a link to it instead.`;
 
-/** Where a chosen file is: in the account, or on its way there with the change that names it. */
+/** A chosen file: already uploaded, or to be sent with the change that names it. */
 export interface ReadyFile {
   id: string;
   isUploaded: boolean;
@@ -20,7 +20,7 @@ export interface ReadyFile {
 
 export type ChosenFile = ReturnType<typeof useFile>;
 
-/** `there` is the name of the file that was handed in before. */
+/** `there` is the name of the file that was handed in earlier. */
 export function useFile(there: string | null) {
   const [store] = useState(() => createUpload({ send: uploadArtifact, tooLarge }));
   const { file, failure, percent } = useStore(store.$upload);
@@ -31,7 +31,7 @@ export function useFile(there: string | null) {
   return { file, there, isThere, failure, percent, choose, upload, cancel, forget };
 }
 
-/** Undefined if the file that is there stays; null if it was refused or stopped, and `failure` says why. */
+/** Undefined if the earlier file stays; null if it was refused or stopped, with the reason in `failure`. */
 async function readyFile(store: Upload): Promise<ReadyFile | null | undefined> {
   const { file } = store.$upload.get();
   if (!file) return undefined;
@@ -47,7 +47,7 @@ async function readyFile(store: Upload): Promise<ReadyFile | null | undefined> {
   }
 }
 
-/** As in the queue: no connection, too many requests, or a server that fails. A site without storage stays without. */
+/** As in the queue: no connection, too many requests, or a server error. Without file storage, waiting won't help. */
 const isForLater = (error: unknown) =>
   !(error instanceof ApiError) ||
   ((error.status >= 500 || error.status === 429 || error.status === 408) &&

@@ -17,12 +17,12 @@ import type { ChosenFile, ReadyFile } from './use-file.ts';
 
 export interface HandInTarget {
   moduleId: string;
-  /** What is there already. */
+  /** The artifact handed in earlier. */
   own: OwnArtifact | null;
   onHandedIn: (artifact: OwnArtifact) => void;
 }
 
-/** Hands a draft in, with its file. `errors` are by field; `failure` is about all of it. */
+/** Hands in a draft, with its file. `errors` are by field; `failure` is about the whole form. */
 export function useHandIn({ moduleId, own, onHandedIn }: HandInTarget, file: ChosenFile) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
@@ -44,13 +44,13 @@ export function useHandIn({ moduleId, own, onHandedIn }: HandInTarget, file: Cho
     }
   }
 
-  /** With the file that was chosen, or the one that waits already: a new title must not lose it. */
+  /** Includes the chosen file, or the one that already waits: a new title must not lose it. */
   function newHandIn(draft: Draft, chosen: ReadyFile | undefined): NewHandIn {
     const before = draft.kind === 'file' && !chosen ? own?.waitingFile : undefined;
     const change = changeOf(id.current, draft, chosen?.id ?? before?.id);
     const { id: fileId, content } = chosen ?? {};
     const file = fileId && content ? waitingFileOf(fileId, content) : before;
-    // What is uploaded is not stored here as well, unless it has to wait.
+    // An uploaded file is not stored on the device too, unless it has to wait.
     return { moduleId, change, file, content: chosen?.isUploaded ? undefined : content };
   }
 
@@ -66,7 +66,7 @@ export function useHandIn({ moduleId, own, onHandedIn }: HandInTarget, file: Cho
       onHandedIn({ ...sent.data.artifact, isWaiting: false });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'no_upload') file.forget();
-      // Another device deleted it: this is a new one.
+      // Another device deleted the artifact, so this becomes a new one.
       if (error instanceof ApiError && error.status === 409) id.current = crypto.randomUUID();
       setErrors(error instanceof ApiError ? error.fields : {});
       setFailure(

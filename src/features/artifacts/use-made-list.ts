@@ -6,7 +6,7 @@ type List =
   | { state: 'loading' | 'failed' }
   | { state: 'ready'; made: readonly ListedArtifact[]; next: string | null };
 
-/** What a member made in lessons, page by page; `put` is for one that was deleted or brought back. */
+/** A member's work from lessons, page by page; `put` updates the list after a deletion or its undo. */
 export function useMadeList() {
   const [list, setList] = useState<List>({ state: 'loading' });
   const [busy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function useMadeList() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened.
   useEffect(() => void load(null), []);
 
-  /** Takes it out, or puts it where it was. */
+  /** Removes it, or puts it back in its place. */
   const put = (artifact: ListedArtifact, isThere: boolean) =>
     setList((now) =>
       now.state === 'ready'

@@ -12,7 +12,7 @@ import {
 } from './artifacts.ts';
 import { keepRefused } from './draft.ts';
 
-/** What the member made in a lesson: the account's, with what waits on this device, and what the account refused. */
+/** The member's artifact of a lesson: the account's, with waiting changes of this device, and the refused one. */
 export function useOwnArtifact(moduleId: string) {
   const waiting = useStore($waitingChanges, { ssr: 'initial' });
   const change = waitingFor(moduleId, waiting);
@@ -21,7 +21,7 @@ export function useOwnArtifact(moduleId: string) {
   /** The account's artifact, as this page last read it. */
   const account = useRef<OwnArtifact | null>(null);
   const hasWaited = useRef(false);
-  /** Counts the member's actions: a response that was requested before the newest one is out of date. */
+  /** Counts the member's actions: a response requested before the newest action is outdated. */
   const version = useRef(0);
   useEffect(() => {
     account.current = servedArtifact();
@@ -31,7 +31,7 @@ export function useOwnArtifact(moduleId: string) {
   }, [moduleId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change is known by its id; the list is read often.
   useEffect(() => {
-    // Sent, refused or given up: at once what the page knows of the account, then what the account says.
+    // A change is no longer waiting: show the last known state immediately, then the account's current one.
     setOwn(withWaiting(account.current, moduleId, change));
     const isOver = !change && hasWaited.current;
     hasWaited.current ||= Boolean(change);

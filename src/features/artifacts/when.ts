@@ -1,6 +1,6 @@
 import type { Artifact } from './artifacts.ts';
 
-/** "Handed in Nov 22", "Updated Nov 23, 2025": the last that happened. In the browser's time zone. */
+/** "Handed in Nov 22", "Updated Nov 23, 2025": the latest of the two. In the browser's time zone. */
 export function handedInWhen(
   { createdAt, updatedAt }: Pick<Artifact, 'createdAt' | 'updatedAt'>,
   now = new Date(),

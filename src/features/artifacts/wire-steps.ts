@@ -1,20 +1,20 @@
-// The check marks at a task's steps, remembered in the account. Plain script: the boxes work before it is there.
+// Stores the check marks of a task's steps in the account. Plain script: the boxes work before it has loaded.
 import { stepKey } from '../../../functions/artifacts/rules/step-key.ts';
 import { showToast } from '../../components/toast.ts';
 import { $waitingChanges, onArrival } from '../offline/send-or-wait.ts';
 import { hasMember, messageOf, servedSteps, setStep, withSteps } from './artifacts.ts';
 
-/** Per box, while it is on its way: a change waits for the one before, so the last one counts. */
+/** Requests in progress, by step: a change waits for the previous one, so that the last one counts. */
 const sent = new Map<string, Promise<void>>();
 
 export function wireSteps(): void {
   const task = document.querySelector<HTMLElement>('[data-task]');
   const moduleId = task?.dataset.task;
-  // In an editor's preview there is no member whose marks they could be.
+  // An editor's preview has no member to store the marks for.
   if (!task || !moduleId || !hasMember()) return;
   const boxes = [...task.querySelectorAll<HTMLInputElement>('input[data-step]')];
   const keyOf = ({ dataset }: HTMLInputElement) => stepKey(dataset.step ?? '');
-  // Checked before this script was there.
+  // Boxes that were checked before this script loaded.
   const early = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
   let inAccount: ReadonlySet<string> = servedSteps();
   onArrival((change) => {
@@ -28,7 +28,7 @@ export function wireSteps(): void {
     const key = keyOf(box);
     const last = (sent.get(key) ?? Promise.resolve()).then(() => keep(box, moduleId, key, checked));
     sent.set(key, last);
-    // From then on the box shows what is in the account or waits, also after that was refused or given up.
+    // From here on the box follows the account and waiting changes, even after a refusal or a discard.
     void last.then(() => {
       if (sent.get(key) !== last) return;
       sent.delete(key);

@@ -8,7 +8,7 @@ import { StepForm } from './StepForm.tsx';
 import { takeRecipe } from './take-recipe.ts';
 import { $workflow, addStep, isEmpty } from './workflow.ts';
 
-/** A workflow in the member’s own steps. Nothing runs: it’s written down, checked, and handed to the person who builds it. */
+/** A workflow in the member’s own steps. It is never run, only written down, checked and handed to its builder. */
 export function Builder() {
   const workflow = useStore($workflow, { ssr: 'initial' });
   const { data } = workflow;

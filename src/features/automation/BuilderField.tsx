@@ -46,7 +46,7 @@ interface BoxProps {
   onChange: (value: string) => void;
 }
 
-/** A labeled field of one or more lines. Longer text than fits is kept and marked. */
+/** A labeled field of one or more lines. Text that is too long is kept and marked. */
 export function TextBox({ label, hint, name, id: given, lines, value, most, onChange }: BoxProps) {
   const own = useId();
   const id = given ?? own;

@@ -11,7 +11,7 @@ const FIELDS: readonly [WorkflowNumber, string][] = [
   ['setupMinutes', 'Minutes to build and test it'],
 ];
 
-/** The four numbers behind the minutes saved. */
+/** The four numbers from which the saved minutes are computed. */
 export function Minutes({ data }: { data: WorkflowData }) {
   return (
     <fieldset className="min-w-0">
@@ -31,11 +31,11 @@ interface NumberProps {
   value: number;
 }
 
-/** What was typed stays as it is while it is no number within the range; the last good number counts until then. */
+/** Invalid input stays in the field; until it is a number within the range, the last valid number counts. */
 function NumberField({ field, label, value }: NumberProps) {
   const [typed, setTyped] = useState({ text: '', for: -1 });
   const { max } = RANGES[field];
-  // A recipe or an opened workflow brings numbers of its own: what was typed before is over.
+  // A recipe or an opened workflow replaces the numbers, so earlier input no longer applies.
   const isTyping = typed.for === value;
   const isWrong = isTyping && numberIn(typed.text, max) === null;
   return (
@@ -56,7 +56,7 @@ function NumberField({ field, label, value }: NumberProps) {
   );
 }
 
-/** Nothing typed is 0; null is no number, or one out of range. */
+/** Empty text is 0; null if it is not a number, or out of range. */
 function numberIn(text: string, max: number): number | null {
   const plain = text.replaceAll(/[\s,]/g, '');
   if (!/^\d*\.?\d*$/.test(plain)) return null;

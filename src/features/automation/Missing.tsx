@@ -5,7 +5,7 @@ import { WorkActions } from '../saved-work/WorkActions.tsx';
 import { kept } from './opening.ts';
 import { isEmpty, type Workflow } from './workflow.ts';
 
-/** What is there and what is missing, the minutes it saves, and the way to keep it. */
+/** The workflow's checklist, the minutes it saves, and the buttons to save it. */
 export function Missing({ workflow }: { workflow: Workflow }) {
   const { data, work } = workflow;
   const checks = checkWorkflow(data);

@@ -18,7 +18,7 @@ interface Props {
 const PILL =
   'inline-flex min-h-11 flex-none items-center rounded-full border-[1.5px] border-line bg-sheet px-4 py-1.5 font-medium text-[0.94rem] hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none';
 
-/** The recipes by need and by words. What the plan opens unfolds in place. */
+/** Recipes, filtered by need and search. Recipes in the member's plan expand in place. */
 export function RecipeList({ titles, free }: Props) {
   const [need, setNeed] = useState<Need | 'all'>('all');
   const [query, setQuery] = useState('');

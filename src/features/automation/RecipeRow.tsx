@@ -6,7 +6,7 @@ import { RecipeText } from './RecipeText.tsx';
 
 interface Props {
   title: RecipeTitle;
-  /** Undefined if the member’s plan doesn’t open it, or while that is not known. */
+  /** Undefined if the member’s plan doesn’t open it, or while that is unknown. */
   recipe: Recipe | undefined;
   isKnown: boolean;
 }
@@ -14,7 +14,7 @@ interface Props {
 const SUMMARY =
   'grid w-full gap-x-6 gap-y-1 py-4 text-left sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline';
 
-/** Closed: what it is and what it saves. Open: the whole recipe, or which plan opens it. */
+/** Collapsed: the title and the saving. Expanded: the whole recipe, or the plan that opens it. */
 export function RecipeRow({ title, recipe, isKnown }: Props) {
   return (
     <li className="border-line border-b border-dashed">
@@ -57,7 +57,7 @@ function Summary({ title, isLocked }: { title: RecipeTitle; isLocked: boolean })
         <span className="mt-1 block text-muted">{title.forWhom}</span>
       </span>
       <span className="font-mono text-[0.82rem] text-muted sm:text-right">
-        {/* Room for the longer of the two, so that the row keeps its height. */}
+        {/* Room for the longer of the two texts, so that the row keeps its height. */}
         <span className="block sm:min-w-52">
           {isLocked ? `Opens with ${openerOf(title.minTier)}` : NEEDS[title.need]}
         </span>

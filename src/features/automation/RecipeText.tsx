@@ -4,7 +4,7 @@ import { DOERS } from '../../../functions/automation/rules/vocabulary.ts';
 import { Button } from '../../components/Button.tsx';
 import { takeRecipe } from './take-recipe.ts';
 
-/** The whole recipe: what starts it, the steps, what goes wrong, tests, undoing it, and where to learn more. */
+/** The whole recipe: trigger, steps, problems, tests, how to undo it, and links to learn more. */
 export function RecipeText({ recipe }: { recipe: Recipe }) {
   return (
     <div className="grid gap-x-14 gap-y-7 pt-1 pb-8 lg:grid-cols-[minmax(0,1fr)_22rem]">

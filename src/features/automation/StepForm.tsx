@@ -18,7 +18,7 @@ interface Props {
   count: number;
 }
 
-/** One step: what happens, who or what does it, and what happens if not. */
+/** One step: the action, who or what does it, and the alternative if it fails. */
 export function StepForm({ step, at, count }: Props) {
   const { id } = step;
   const options = (labels: Readonly<Record<string, string>>) =>

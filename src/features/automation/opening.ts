@@ -1,4 +1,4 @@
-// What the builder shows when the page opens: the workflow in the address, or what was left in this browser.
+// The builder's initial content: the workflow in the address, or the draft in this browser.
 import { atom } from 'nanostores';
 import type { WorkflowData } from '../../../functions/automation/rules/data.ts';
 import { ApiError } from '../../lib/api.ts';
@@ -7,7 +7,7 @@ import { readToolDraft } from '../saved-work/tool-draft.ts';
 import { canonical } from '../saved-work/use-saving.ts';
 import { setMember, setWork, show } from './workflow.ts';
 
-/** What to say when the saved workflow did not open. */
+/** The error message when the saved workflow could not be opened. */
 export const $problem = atom<string | null>(null);
 
 const GONE = 'That workflow isn’t in your saved work. It may have been deleted.';
@@ -22,7 +22,7 @@ export async function openPage(memberId: string): Promise<void> {
     remember(own.work);
   }
   const id = own ? own.work?.id : asked;
-  // A draft with changes of its own stays: a newer version in the account is a conflict to look at.
+  // A draft with its own changes stays: a newer version in the account becomes a conflict to resolve.
   const isChanged = own?.work && canonical(own.data) !== canonical(own.work.data);
   if (id && !isChanged) await openSaved(id, own !== null);
 }
@@ -43,7 +43,7 @@ async function openSaved(id: string, hasDraft: boolean): Promise<void> {
   }
 }
 
-/** A reload opens the saved workflow again. */
+/** Puts the workflow into the address, so that a reload opens it again. */
 export function remember(work: SavedWork | null): void {
   const address = new URL(location.href);
   if (work) address.searchParams.set('workflow', work.id);
@@ -56,7 +56,7 @@ export function kept(work: SavedWork): void {
   remember(work);
 }
 
-/** Enough to render it; what the account saves is checked by the Worker. */
+/** Checks just enough to render it; the Worker validates the data when it is saved. */
 function isWorkflow(data: unknown): data is WorkflowData {
   const workflow = (data ?? {}) as Partial<WorkflowData>;
   return (

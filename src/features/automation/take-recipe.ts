@@ -3,7 +3,7 @@ import { showToast } from '../../components/toast.ts';
 import { remember } from './opening.ts';
 import { $workflow, isEmpty, snapshot, startFrom } from './workflow.ts';
 
-/** Fills the builder, with what was there before a press away. `null` starts with an empty one. */
+/** Fills the builder; a toast offers to undo it. `null` starts with an empty workflow. */
 export function takeRecipe(recipe: Recipe | null): void {
   const before = $workflow.get();
   const undo = snapshot();

@@ -1,4 +1,4 @@
-// The workflow that is open in the builder. Islands only render it.
+// The workflow in the builder. Islands only render it.
 import { atom } from 'nanostores';
 import type { WorkflowData, WorkflowStep } from '../../../functions/automation/rules/data.ts';
 import {
@@ -27,7 +27,7 @@ const stepWith = (id: string): WorkflowStep => ({
   personal: false,
 });
 
-/** The first step is there from the start; its ID is the same in the built page and in the browser. */
+/** Starts with one step, whose ID is the same in the built page and in the browser. */
 const EMPTY: WorkflowData = { ...NO_WORKFLOW, steps: [stepWith('first')] };
 
 export const $workflow = atom<Workflow>({ data: EMPTY, work: null });
@@ -61,7 +61,7 @@ export const snapshot = () => {
   return () => put(before);
 };
 
-/** Takes the place of what is in the builder, as new work. */
+/** Replaces the builder's content, as new work. */
 export function startFrom(recipe: Recipe | null): void {
   const facts = $facts.get();
   const owner = facts.state === 'ready' ? facts.facts.yourName : '';
@@ -71,7 +71,7 @@ export function startFrom(recipe: Recipe | null): void {
   });
 }
 
-/** Nothing was typed: a recipe can take its place without a word. */
+/** Nothing was typed, so a recipe can replace it without offering an undo. */
 export const isEmpty = ({ data, work }: Workflow): boolean =>
   work === null && JSON.stringify(data) === JSON.stringify(EMPTY);
 
@@ -83,7 +83,7 @@ export function changeStep(id: string, changes: Partial<WorkflowStep>): void {
   editSteps((steps) => steps.map((step) => (step.id === id ? { ...step, ...changes } : step)));
 }
 
-/** Returns the new step’s ID; null when there are as many as a workflow can have. */
+/** Returns the new step’s ID; null if the workflow already has the maximum number of steps. */
 export function addStep(): string | null {
   if ($workflow.get().data.steps.length >= MAX_STEPS) return null;
   const step = stepWith(crypto.randomUUID());
@@ -91,7 +91,7 @@ export function addStep(): string | null {
   return step.id;
 }
 
-/** Returns what brings it back to its place. */
+/** Returns a function that puts the step back in its place. */
 export function removeStep(id: string): () => void {
   const before = $workflow.get().data.steps;
   const at = before.findIndex((step) => step.id === id);
@@ -102,7 +102,7 @@ export function removeStep(id: string): () => void {
   };
 }
 
-/** One place up or down; at the ends nothing moves. */
+/** Moves a step one place up or down; does nothing at the ends. */
 export function moveStep(id: string, by: -1 | 1): void {
   editSteps((steps) => {
     const from = steps.findIndex((step) => step.id === id);

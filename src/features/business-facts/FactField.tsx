@@ -6,7 +6,7 @@ import {
 
 /** Facts that are often a whole sentence. */
 const LONG: ReadonlySet<BusinessFact> = new Set(['offer', 'customers', 'voice']);
-/** What a browser can fill in: https://www.w3.org/TR/WCAG22/#input-purposes */
+/** The `autocomplete` values by fact: https://www.w3.org/TR/WCAG22/#input-purposes */
 const PURPOSES: Partial<Record<BusinessFact, string>> = {
   yourName: 'name',
   businessName: 'organization',

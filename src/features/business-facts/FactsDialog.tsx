@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where a member edits their business facts. Closing loses nothing: what was typed is there when it opens again. */
+/** Edits the member's business facts. Closing keeps unsaved input for the next time it opens. */
 export function FactsDialog({ open, onClose }: Props) {
   const { state } = useStore($facts, { ssr: 'initial' });
   useEffect(() => {

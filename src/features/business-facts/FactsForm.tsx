@@ -42,7 +42,7 @@ export function FactsForm({ onSaved }: { onSaved: () => void }) {
           />
         ))}
       </div>
-      {/* In view however long the form is. */}
+      {/* Stays in view however long the form is. */}
       <div className="sticky bottom-0 -mx-6 mt-6 -mb-6 flex flex-col gap-3 border-t border-line bg-sheet px-6 py-4">
         <FormAlert text={error} />
         <Button type="submit" busy={busy} className="sm:self-start">

@@ -1,4 +1,4 @@
-// The form for business facts: what was typed stays until it is saved, also when the dialog closes. In this page only.
+// The form for business facts: unsaved input survives closing the dialog, on this page only.
 import { atom, computed } from 'nanostores';
 import {
   BUSINESS_FACTS,
@@ -14,7 +14,7 @@ export const FACT_NAMES = Object.keys(BUSINESS_FACTS) as BusinessFact[];
 const form = formStore('Your business facts were not saved. What you typed is still here.');
 export const { $form } = form;
 
-/** Only what differs from the saved facts. */
+/** Only the input that differs from the saved facts. */
 const $typed = atom<Partial<Record<BusinessFact, string>>>({});
 
 /** The facts as the form shows them. */
@@ -33,11 +33,11 @@ export function undoTyping(): void {
   form.refuse({});
 }
 
-/** Resolves to whether it was saved. What is typed while it is being sent stays. */
+/** Resolves to true if saved. Input typed during the request is kept. */
 export async function sendFacts(): Promise<boolean> {
   const sent = $typed.get();
   const { facts } = $draft.get();
-  // Only the names of the form: an older account may hold others.
+  // Only the facts in the form: an older account may hold others.
   const named = Object.fromEntries(FACT_NAMES.map((name) => [name, facts[name]])) as typeof facts;
   const done = await form.send(async () => {
     await saveFacts(named);

@@ -28,7 +28,7 @@ function show(checks: Checks): void {
   const done = steps.filter(isDone).map(({ dataset }) => dataset.item ?? '');
   const text = progressText(modelProgress(key, steps.length, done));
   const place = one('[data-progress-text]');
-  // Writing the same again would be read aloud again.
+  // Setting the same text again would make screen readers repeat it.
   if (place && place.textContent !== text) place.textContent = text;
 }
 

@@ -12,10 +12,10 @@ export interface PromptRow {
   tier: PromptTitle['minTier'];
 }
 
-/** Rows, at most. */
+/** Maximum number of rows. */
 const SHOWN = 8;
 
-/** Those of its steps first, then others of the same kinds; only what its plan opens. */
+/** The prompts of its steps first, then others of the same kinds and tiers. */
 export async function promptsOf({ steps }: Pick<BusinessModel, 'steps'>): Promise<PromptRow[]> {
   const titles = await promptTitles();
   const bySlug = new Map(titles.map((title) => [title.slug, title]));

@@ -41,7 +41,7 @@ async function openPlans({
 } = {}) {
   answer(FACTS, { json: { ...NO_FACTS, ...facts } });
   answer('/api/ai', aiAnswer(0, false));
-  // Drawing has its own library; a picture is no part of these tests.
+  // Nothing comes into view, so the chart's library is not loaded: the chart is not tested here.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -113,7 +113,7 @@ test('generating takes three seconds, shows the parts to come, and then the plan
     page.getByRole('heading', { name });
   const { $phase, loadResult } = await import('./plan-page.ts');
   await loadResult();
-  // Waiting for what is shown has taken a part of the three seconds.
+  // The waits above have taken part of the three seconds.
   await pass(2990 - (Date.now() - pressed));
   expect($phase.get().state).toBe('generating');
   await pass(10);

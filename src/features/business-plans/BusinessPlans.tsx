@@ -106,7 +106,7 @@ export function BusinessPlans({ templates, titles, children }: Props) {
   );
 }
 
-/** What the page needs to know: the member, an unsaved plan, the facts, and the plan in the address. */
+/** Loads the page's data: the member, an unsaved plan, the facts, and the plan in the address. */
 function start(planId: string | null): () => void {
   let isGone = false;
   let stopKeeping: (() => void) | undefined;

@@ -10,7 +10,7 @@ const PARTS = [
   'Your next 90 days',
 ];
 
-/** The shape of the plan to come, with the names of its parts. */
+/** A skeleton of the plan, with the names of its parts. */
 export function GeneratingPlan({ label, canLeave = false }: { label: string; canLeave?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

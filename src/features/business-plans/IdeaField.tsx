@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 
-/** As in functions/business-plans/rules/plain-text.ts, which is loaded with the plan. */
+/** Same as in functions/business-plans/rules/plain-text.ts, which is only loaded with the plan. */
 const MAX_IDEA = 10_000;
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** The answer that a plan can't be made without. */
+/** The only required answer. */
 export function IdeaField({ ref, value, error, onChange }: Props) {
   const id = useId();
   return (

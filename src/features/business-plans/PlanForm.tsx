@@ -11,7 +11,7 @@ const FactsDialog = lazy(() =>
   import('../business-facts/FactsDialog.tsx').then(({ FactsDialog }) => ({ default: FactsDialog })),
 );
 
-/** As in functions/business-plans/rules/plain-text.ts, which is loaded with the plan. */
+/** Same as in functions/business-plans/rules/plain-text.ts, which is only loaded with the plan. */
 const MAX_ANSWER = 500;
 
 export function PlanForm({ templates }: { templates: readonly PlanTemplate[] }) {
@@ -19,7 +19,7 @@ export function PlanForm({ templates }: { templates: readonly PlanTemplate[] }) 
   const [error, setError] = useState<string>();
   const idea = useRef<HTMLTextAreaElement>(null);
 
-  // What was typed before this script was ready.
+  // Takes over input typed before hydration.
   useEffect(() => {
     const element = idea.current?.form;
     if (element) takeTyped(element);
@@ -85,7 +85,7 @@ export function PlanForm({ templates }: { templates: readonly PlanTemplate[] }) 
             onChange={(event) => answer('timeline', event.target.value)}
           />
         </div>
-        {/* It arrives late, and must not move the field that a member already types in. */}
+        {/* Appears late, and must not move the field that a member is already typing in. */}
         <FilledNote />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" className="max-sm:w-full">
@@ -103,7 +103,7 @@ export function PlanForm({ templates }: { templates: readonly PlanTemplate[] }) 
 
 const FIELDS = ['businessIdea', 'targetMarket', 'budget', 'timeline'] as const;
 
-/** The fields themselves are the truth: a press that was held back comes before their first change is known. */
+/** Reads the fields themselves: a click replayed on hydration comes before their change events. */
 function takeTyped(form: HTMLFormElement): void {
   const typed = new FormData(form);
   for (const field of FIELDS) {
@@ -112,7 +112,7 @@ function takeTyped(form: HTMLFormElement): void {
   }
 }
 
-/** Says where answers come from that the member did not type. */
+/** Names the source of answers that the member did not type. */
 function FilledNote() {
   const from = useStore($filledFrom, { ssr: 'initial' });
   const [isEditing, setEditing] = useState(false);

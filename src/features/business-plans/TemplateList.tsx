@@ -14,7 +14,7 @@ interface Props {
   onUse: (template: PlanTemplate) => void;
 }
 
-/** Templates to begin with: rows, because each is read before it is used. */
+/** Starter templates, as rows, because each is read before it is used. */
 export function TemplateList({ templates, onUse }: Props) {
   return (
     <ul className="border-line border-t">

@@ -11,7 +11,7 @@ export interface PlanDraft {
   /** Another member who uses this browser must not see it. */
   memberId: string;
   form: PlanInput;
-  /** Checked before it is used. */
+  /** Validated before use. */
   data: PlanData | null;
   title: string;
   useId: string;

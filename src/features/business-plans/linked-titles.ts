@@ -1,4 +1,4 @@
-// Titles of the lessons and prompts that a plan's 90 days link to: content, which the rules do not know.
+// Titles of the lessons and prompts that a plan's 90 days link to: content, which is not available to the rules.
 export interface LinkedTitles {
   /** By document ID. */
   lessons: Readonly<Record<string, { title: string; minutes: number }>>;

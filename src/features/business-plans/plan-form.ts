@@ -10,7 +10,7 @@ const NO_ANSWERS: PlanInput = {
 };
 export const $form = atom<PlanInput>(NO_ANSWERS);
 
-/** Where the answers in the form come from, if the member did not write them. */
+/** The source of the form's answers; null if the member typed them. */
 export const $filledFrom = atom<'facts' | { template: string } | null>(null);
 
 export function answer(field: keyof PlanInput, text: string): void {
@@ -18,7 +18,7 @@ export function answer(field: keyof PlanInput, text: string): void {
   $form.set({ ...$form.get(), [field]: text });
 }
 
-/** Only into an empty form: what the member typed is never replaced. */
+/** Only fills an empty form: the member's input is never replaced. */
 export function fillFromFacts({ offer, customers }: BusinessFacts): void {
   const isEmpty = Object.values($form.get()).every((text) => text === '');
   if (!isEmpty || (!offer && !customers)) return;

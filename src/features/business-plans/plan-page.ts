@@ -22,12 +22,12 @@ export type Phase =
 
 export const $phase = atom<Phase>({ state: 'form' });
 
-/** Work from an earlier visit that is not in the account. */
+/** An earlier visit's work that is not in the account. */
 export const $draft = atom<PlanDraft | null>(null);
 
 /** A required pause: generating takes 3 seconds, however quickly the rules are done. */
 const GENERATING_MS = 3000;
-/** Counts the runs, so that one that was left changes nothing. */
+/** Number of the current run, so that an abandoned run changes nothing. */
 let run = 0;
 
 export const loadResult = () => import('./result/open-plan.ts');
@@ -112,7 +112,7 @@ export async function continueDraft(): Promise<void> {
   $phase.set({ state: isWhole ? 'shown' : 'locked' });
 }
 
-/** The saved plan with its unsaved changes, so that saving makes a new version of it. */
+/** Opens the saved plan with its unsaved changes, so that saving makes a new version of it. */
 async function continueSaved(id: string): Promise<void> {
   leadTo(id);
   await openSavedPlan(id);
@@ -133,7 +133,7 @@ export function lookForDraft(memberId: string): void {
   if (draft.data) $draft.set(draft);
 }
 
-/** Keeps what is typed, until the plan itself is kept. Facts are in the account already. */
+/** Keeps the form's input until the plan itself is kept. Facts are already in the account. */
 export function keepForm(memberId: string): void {
   if ($phase.get().state !== 'form' || $filledFrom.get() === 'facts') return;
   const form = $form.get();
@@ -142,7 +142,7 @@ export function keepForm(memberId: string): void {
   else keepDraft({ memberId, form, data, title, useId, workId });
 }
 
-/** Members of a paid plan are not limited. What could not be counted is shown: a lost connection is not the member's fault. */
+/** Paid plans are not limited. If counting fails, the plan is shown: a lost connection is not the member's fault. */
 async function mayOpen(useId: string): Promise<boolean> {
   const user = $user.get();
   if (user && user.tier !== 'free' && user.status === 'active') return true;

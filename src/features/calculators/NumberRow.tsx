@@ -14,7 +14,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A line of the ledger: what the number is, and the number. Arrow keys change it by one step. */
+/** A ledger row: the number's label and field. Arrow keys change it by one step. */
 export function NumberRow({
   name,
   label,

@@ -3,7 +3,7 @@ import { goalSentences } from '../../../functions/calculators/rules/document.ts'
 import { dollars } from '../../../functions/calculators/rules/format.ts';
 import { revenueOf } from '../../../functions/calculators/rules/revenue.ts';
 
-/** The answer first: a month and a year. Then what is left of it, and what the goal takes. */
+/** Revenue a month and a year first, then the rest after fees and costs, and how to reach the goal. */
 export function Result({ data }: { data: CalculationData }) {
   const { monthly, yearly, fees, left, leftPerYear, leftPerHour, goal } = revenueOf(data);
   const hasCosts = fees > 0 || data.monthlyCosts > 0;

@@ -45,7 +45,7 @@ const ROWS: Record<
 };
 
 interface Props {
-  /** The order of the questions: what to charge begins with the goal, what to earn with the rate. */
+  /** The order of the questions: “what to charge” begins with the goal, “what to earn” with the rate. */
   order: readonly CalculationField[];
 }
 

@@ -1,4 +1,4 @@
-// What was typed into the calculator: texts, until they are numbers within their ranges.
+// The calculator's input: texts, until they are numbers within their ranges.
 import type {
   CalculationData,
   CalculationField,
@@ -14,7 +14,7 @@ export const NOTHING: Entered = {
   targetPerMonth: '',
 };
 
-/** As in functions/calculators/rules/data.ts, which a test compares; that file brings a library that this island does without. */
+/** Same as in functions/calculators/rules/data.ts (a test compares them), without that file's library. */
 export const LIMITS: Record<CalculationField, { min: number; max: number; message: string }> = {
   hourlyRate: { min: 0.01, max: 10_000, message: 'Enter a rate from $0.01 to $10,000' },
   hoursPerWeek: { min: 0.25, max: 168, message: 'Enter hours from 0.25 to 168, a whole week' },
@@ -26,12 +26,12 @@ export const LIMITS: Record<CalculationField, { min: number; max: number; messag
 const FIELDS = Object.keys(NOTHING) as CalculationField[];
 
 export interface Checked {
-  /** Null until rate and hours are there and all numbers are in their ranges. */
+  /** Null until rate and hours are entered and all numbers are in their ranges. */
   data: CalculationData | null;
   errors: Partial<Record<CalculationField, string>>;
 }
 
-/** Nothing is calculated before both the rate and the hours are there. */
+/** Nothing is calculated before both the rate and the hours are entered. */
 export function check(entered: Entered): Checked {
   const errors: Checked['errors'] = {};
   const data = {} as CalculationData;
@@ -46,7 +46,7 @@ export function check(entered: Entered): Checked {
   return { data: isFilled && Object.keys(errors).length === 0 ? data : null, errors };
 }
 
-/** "$1,250.50" and " 12 " are numbers; undefined is nothing entered, null is no number. */
+/** Accepts "$1,250.50" and " 12 "; undefined if nothing is entered, null if it is not a number. */
 function numberIn(text: string): number | null | undefined {
   const plain = text.replaceAll(/[\s$,%]/g, '');
   if (plain === '') return text.trim() === '' ? undefined : null;

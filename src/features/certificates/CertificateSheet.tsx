@@ -8,19 +8,19 @@ import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { CertificateSeal, Mark } from './CertificateSeal.tsx';
 
 interface Props {
-  /** The site’s, for paper. */
+  /** The site’s host, for the printed page. */
   host: string;
   certificate: Omit<PublicCertificate, 'name'>;
   /** Null: not shown. */
   name: string | null;
-  /** Only its owner sees it. */
+  /** Shown to the owner only. */
   isWithdrawn?: boolean;
 }
 
 /** Longer names are set smaller, so that they fit on two lines and on the printed page. */
 const LONG_NAME = 22;
 
-/** The certificate itself: what is printed. */
+/** The certificate itself, which is the part to print. */
 export function CertificateSheet({ host, certificate, name, isWithdrawn = false }: Props) {
   const { title, lessons, minutes, day } = certificate;
   return (

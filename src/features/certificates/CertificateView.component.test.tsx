@@ -134,7 +134,7 @@ test('without a name in the account there is a way to add one, and without a key
 
 test('it can be printed, shared and added to LinkedIn', async () => {
   const page = await open();
-  // A page that cannot be printed has none.
+  // The test DOM has no `print`.
   const print = vi.fn();
   Object.assign(window, { print });
   await hands().click(page.getByRole('button', { name: 'Print' }));

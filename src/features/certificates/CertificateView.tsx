@@ -8,7 +8,7 @@ import { OwnerActions } from './OwnerActions.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
 interface Props {
-  /** The site’s, for paper. */
+  /** The site’s host, for the printed page. */
   host: string;
   number: string;
   certificate: PublicCertificate;
@@ -16,7 +16,7 @@ interface Props {
   own: OwnCertificate;
 }
 
-/** A member’s own certificate, with what they can do with it. */
+/** A member’s own certificate, with the actions for it. */
 export function CertificateView({ host, number, certificate, own, ...given }: Props) {
   const [showsName, setShowsName] = useState(own.showsName);
   const [withdrawnAt, setWithdrawnAt] = useState(given.withdrawnAt);

@@ -154,5 +154,5 @@ function Withdrawn({ own, busy, onChange }: Omit<Props, 'isValid'>) {
   );
 }
 
-/** The page’s own address; on the server nobody can press a link yet. */
+/** The page’s origin; empty during server rendering, when no link can be pressed yet. */
 const originOf = () => (typeof location === 'undefined' ? '' : location.origin);

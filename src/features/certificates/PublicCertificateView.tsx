@@ -4,14 +4,14 @@ import { CertificateSheet } from './CertificateSheet.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
 interface Props {
-  /** The site’s, for paper. */
+  /** The site’s host, for the printed page. */
   host: string;
   number: string;
   certificate: PublicCertificate;
   hasBadge: boolean;
 }
 
-/** For anyone with the number. */
+/** The certificate as anyone with the number sees it. */
 export function PublicCertificateView({ host, number, certificate, hasBadge }: Props) {
   return (
     <div className="certificate-page">

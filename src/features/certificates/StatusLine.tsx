@@ -5,7 +5,7 @@ interface Props {
   isValid: boolean;
 }
 
-/** Whether it is valid, in words and not only by color. */
+/** The certificate’s validity, in text and not only by color. */
 export function StatusLine({ number, isValid }: Props) {
   const Icon = isValid ? Check : X;
   return (

@@ -6,7 +6,7 @@ interface Props {
   onWithdraw: () => void;
 }
 
-/** Asks once. The focus goes to the question, and back to the button. */
+/** Asks for confirmation. The focus moves to the question, and back to the button. */
 export function Withdraw({ busy, onWithdraw }: Props) {
   const [isAsking, setAsking] = useState(false);
   const hasAsked = useRef(false);

@@ -1,11 +1,11 @@
-// What the browser asks about certificates. Everything rejects with ApiError.
+// The browser's requests to the certificates API. Every function rejects with ApiError.
 import type { ListedCertificate } from '../../../functions/certificates/rules/certificate.ts';
 import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { api, dataOf, messageOf } from '../../lib/api.ts';
 
 export type { ListedCertificate };
 
-/** At once or not at all: who sees a name must not depend on when a connection comes back. */
+/** Never queued offline: who sees a name must not depend on when a connection comes back. */
 export async function changeCertificate(
   id: string,
   json: { showsName?: boolean; withdrawn?: boolean },

@@ -1,4 +1,4 @@
-// What the member has checked off, on every page that shows it. Checking shows at once; a failure takes it back.
+// The member's checked items, on every page that shows them. A check shows immediately; a failure reverts it.
 import { map } from 'nanostores';
 import type { CheckKind, Checks } from '../../../functions/checks/rules/checks.ts';
 import { showToast } from '../../components/toast.ts';
@@ -33,7 +33,7 @@ async function read(): Promise<void> {
   }
 }
 
-/** Per item: a change waits for the one before, so the last one counts. */
+/** Per item: a change waits for the previous one, so the last one wins. */
 const sent = new Map<string, Promise<void>>();
 
 export function setCheck(kind: CheckKind, item: string, checked: boolean): Promise<void> {
@@ -60,7 +60,7 @@ async function send(
     const outlives = { init: { keepalive: true } };
     await dataOf(api.checks.$put({ json: { kind, item, checked } }, outlives));
   } catch (error) {
-    // A later change of the same item is newer than what failed.
+    // A later change of the same item is newer than the failed one, and stays.
     if (isChecked(kind, item) === checked) show(kind, item, before);
     showToast({
       tone: 'destructive',

@@ -1,10 +1,10 @@
-// What a static page lets a member check off, without an island. The Worker has written what was checked already into
-// the page (functions/checks/show.ts), and the checks themselves.
+// Checkboxes on static pages, without an island. The Worker has written the member's checks into the page, both as
+// markup and as data (functions/checks/show.ts).
 //
 //   <input type="checkbox" data-check="{kind}" data-item="{item}">  a tick
 //   <div data-shows="{kind}" data-item="{item}">                    has data-done while the item is checked
-//   <button data-set="checked | open">                              in it: checks the item, or takes that back
-//   <a data-focus="checked | open">                                 in it: has the focus after that
+//   <button data-set="checked | open">                              in it: checks or unchecks the item
+//   <a data-focus="checked | open">                                 in it: gets the focus after that
 import { pageData } from '../../lib/page-data.ts';
 import {
   $checks,
@@ -15,11 +15,11 @@ import {
   setCheck,
 } from './checks.ts';
 
-/** To be called once a page, when its boxes are there. `onKnown` hears of the checks, now and after every change. */
+/** Call it once per page, when its boxes exist. `onKnown` gets the checks, now and after every change. */
 export function wirePageChecks(onKnown?: (checks: Checks) => void): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[data-check]')];
   const places = [...document.querySelectorAll<HTMLElement>('[data-shows]')];
-  // Ticked before this script was there.
+  // Ticked before this script ran.
   const early = boxes.filter((box) => box.checked !== box.defaultChecked);
   const wanted = early.map((box) => [box, box.checked] as const);
   $checks.subscribe(({ known }) => {

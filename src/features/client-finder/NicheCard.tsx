@@ -6,7 +6,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Who they are, where to find ten of them this week, how to tell that they need it, and what not to do. */
+/** A niche: who they are, where to find ten this week, how to tell that they need it, and what not to do. */
 export function NicheCard({ niche, onLeave }: Props) {
   return (
     <>

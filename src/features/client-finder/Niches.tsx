@@ -5,7 +5,7 @@ import { chooseNiche } from './outreach.ts';
 
 interface Props {
   niches: readonly Niche[];
-  /** The id; empty for the member’s own. */
+  /** The chosen niche’s ID; empty for the member’s own niche. */
   chosen: string;
 }
 

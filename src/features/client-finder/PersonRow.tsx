@@ -16,7 +16,7 @@ interface Props {
   isDue: boolean;
 }
 
-/** Who it is, what’s next, and the presses that move them on. */
+/** A person, the next step, and the buttons for it. */
 export function PersonRow({ person, today, isDue }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

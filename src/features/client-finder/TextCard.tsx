@@ -11,17 +11,17 @@ import { tooLong } from '../../../functions/rules/too-long.ts';
 import { Button } from '../../components/Button.tsx';
 import { resetText, setText } from './outreach.ts';
 
-/** How long the button says that it copied; every copy button takes the same two seconds. */
+/** How long the button confirms the copy; two seconds on every copy button. */
 const FEEDBACK_MS = 2000;
 
 interface Props {
   text: OutreachText;
-  /** The person’s name; empty: anyone. */
+  /** The recipient’s name; empty for anyone. */
   to: string;
   tip: string | undefined;
 }
 
-/** One text to edit and copy. The name stays a blank in what is kept, and is filled in when it’s copied. */
+/** One text to edit and copy. The saved text has a blank for the name, which is filled in on copying. */
 export function TextCard({ text: { channel, moment, text, edited }, to, tip }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -23,7 +23,7 @@ interface Props {
   sample: TextTemplate;
 }
 
-/** What to write: by channel, in the member’s words, addressed to one person at a time. */
+/** The texts to send: by channel, in the member’s words, addressed to one person at a time. */
 export function Texts({ data, templates, sample }: Props) {
   const [channel, setChannel] = useState<Channel>('email');
   const [to, setTo] = useState('');

@@ -67,7 +67,7 @@ const open = (at = '/client-finder', id = 'ada') =>
       </>
     );
   });
-/** The page has opened when the facts are in their fields. */
+/** Opens the page and waits until the facts are in their fields. */
 async function opened(at?: string) {
   const page = await open(at);
   await until(() => expect(field(page, 'Your name').value).toBe('Ada'));
@@ -219,7 +219,7 @@ test('without an address, the page goes on with the search that was saved last',
   answer(`/api/saved-work/${ID}`, { json: { ...WORK, data } });
   answer(TEXTS, { json: [SAMPLE] });
   const page = await open();
-  // Saved while a plan was open: it stays readable without one.
+  // Saved on a paid plan: it stays readable without one.
   await until(() => expect(names(page)).toEqual(['Lee']));
   expect(address()).toBe(`/client-finder?outreach=${ID}`);
   expect(field(page, 'Who it’s for').value).toBe('bakers');

@@ -1,4 +1,4 @@
-// What the page shows when it opens: the search in the address, what was left in this browser, or the newest saved one.
+// Chooses the search to open with: the one in the address, this browser's draft, or the newest saved one.
 import { atom } from 'nanostores';
 import type { Offer, OutreachData } from '../../../functions/client-finder/rules/data.ts';
 import { NO_OFFER } from '../../../functions/client-finder/rules/offer.ts';
@@ -12,10 +12,10 @@ import { outreachTexts } from './texts-file.ts';
 
 export type Opening = { state: 'opening' | 'ready' } | { state: 'failed'; message: string };
 export const $opening = atom<Opening>({ state: 'opening' });
-/** The texts did not load; a press tries again. */
+/** True if the texts did not load; a button retries. */
 export const $textsFailed = atom(false);
 
-/** `typed`: what was in the fields before this script ran; it starts a new search, and changes none that was kept. */
+/** `typed`: input from before this script ran; it goes into a new search only, never into a saved one or a draft. */
 export async function openPage(
   memberId: string,
   typed: Readonly<Record<string, string>> = {},
@@ -28,7 +28,7 @@ export async function openPage(
   if (own) {
     show(own);
     remember(own.work);
-    // Without changes of its own, it may be older than what another device saved.
+    // A draft without changes may be older than a version that another device saved.
     if (own.work && canonical(own.data) === canonical(own.work.data)) await refresh(own.work);
   } else if (asked) {
     if (!(await openSaved(asked))) return;
@@ -57,7 +57,7 @@ async function refresh({ id, version }: SavedWork): Promise<void> {
     const newest = await openWork(id);
     if (newest.version > version) showSaved(newest);
   } catch {
-    // Without a connection, what this browser has is good enough. If it was deleted, saving says so.
+    // Offline, this browser's copy is good enough. If the search was deleted, saving reports it.
   }
 }
 
@@ -76,7 +76,7 @@ async function openSaved(id: string): Promise<boolean> {
   }
 }
 
-/** A tracker is opened every day: without an address, it goes on where the member left off. */
+/** A tracker is opened every day: without an ID in the address, the newest saved search opens. */
 async function openNewest(): Promise<boolean> {
   try {
     const newest = await listNewest('outreach');
@@ -111,7 +111,7 @@ export function kept(work: SavedWork): void {
   remember(work);
 }
 
-/** Enough to render it; what the account saves is checked by the Worker. */
+/** Checks enough to render it; the Worker validates the data that the account saves. */
 function isOutreach(data: unknown): data is OutreachData {
   const { offer, texts, people } = (data ?? {}) as Partial<OutreachData>;
   return (

@@ -26,7 +26,7 @@ export interface Outreach {
 const NEW_SEARCH: OutreachData = { niche: '', offer: NO_OFFER, texts: [], people: [] };
 
 export const $outreach = atom<Outreach>({ data: NEW_SEARCH, work: null });
-/** Of the member’s plan: one for Free Starter. */
+/** The templates that the member’s plan opens: one for Free Starter. */
 export const $templates = atom<readonly TextTemplate[]>([]);
 
 let memberId = '';
@@ -35,7 +35,7 @@ export function setMember(id: string): void {
   memberId = id;
 }
 
-/** Shows a search that was kept; nothing about it changes. */
+/** Shows a saved search or a draft without changing it. */
 export function show(outreach: Outreach): void {
   $outreach.set(outreach);
 }
@@ -56,7 +56,7 @@ export function setWork(work: SavedWork | null): void {
   put({ ...$outreach.get(), work });
 }
 
-/** The texts follow as soon as the templates are there. */
+/** Fills in the texts once the templates are loaded. */
 export function setTemplates(templates: readonly TextTemplate[]): void {
   $templates.set(templates);
   const { data, work } = $outreach.get();
@@ -91,7 +91,7 @@ export function setText(channel: Channel, moment: Moment, text: string): void {
   }));
 }
 
-/** The template again, filled in with the facts of now. */
+/** Resets a text to its template, filled in with the current facts. */
 export function resetText(channel: Channel, moment: Moment): void {
   edit(({ texts }) => ({
     texts: texts.map((one) =>
@@ -129,7 +129,7 @@ export function actOn(id: string, action: Action): void {
   }));
 }
 
-/** Returns what brings the person back to where they were. */
+/** Returns a function that restores the person at the same position. */
 export function removePerson(id: string): () => void {
   const { people } = $outreach.get().data;
   const at = people.findIndex((person) => person.id === id);
@@ -140,7 +140,7 @@ export function removePerson(id: string): () => void {
   };
 }
 
-/** Puts everything back, after a press of the wrong button. */
+/** Returns a function that restores the current state, to undo a press of the wrong button. */
 export const snapshot = () => {
   const before = $outreach.get();
   return () => put(before);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $checks, setCheck } from '../checks/checks.ts';
 import type { CoachingEvent } from './events.ts';
 
-/** What to bring, checked off in the account. */
+/** A checklist of things to bring, kept in the account. */
 export function BringList({
   event,
   heading = 'Bring to the call',

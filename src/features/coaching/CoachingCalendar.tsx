@@ -11,7 +11,7 @@ interface Props {
   now: number;
 }
 
-/** Every call: the coming ones first, then those that are over, from the latest. */
+/** Every call: upcoming ones first, then past ones, latest first. */
 export function CoachingCalendar({ events, timeZone, membership, now }: Props) {
   const future = futureEvents(events, now);
   const past = pastEvents(events, now);

@@ -12,7 +12,7 @@ interface Props {
   now: number;
 }
 
-/** One date of the calendar: with what to bring if the member's plan opens it, else with the plan that does. */
+/** A calendar event, with the list of things to bring if the member's plan opens it, else with the plan that does. */
 export function EventRow({ event, timeZone, membership, now }: Props) {
   const { day, month, weekday, time, zone } = eventTime(event.startsAt, timeZone);
   const isOpen = hasAccess(membership, event.tier, now);

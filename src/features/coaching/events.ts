@@ -17,24 +17,24 @@ export interface CoachingEvent {
 
 const endOf = ({ startsAt, minutes }: CoachingEvent) => Date.parse(startsAt) + minutes * 60_000;
 
-/** From the earliest; a call that is on right now counts until its end. */
+/** Earliest first; a call in progress is included until its end. */
 export const futureEvents = (events: readonly CoachingEvent[], now: number): CoachingEvent[] =>
   events.filter((event) => endOf(event) > now).toSorted((a, b) => endOf(a) - endOf(b));
 
-/** From the latest. */
+/** Latest first. */
 export const pastEvents = (events: readonly CoachingEvent[], now: number): CoachingEvent[] =>
   events.filter((event) => endOf(event) <= now).toSorted((a, b) => endOf(b) - endOf(a));
 
 const RECENT_MS = 31 * 86_400_000;
 
-/** The latest call that is over, while it is news: an older one is only among the past calls. */
+/** The latest past call, while it is recent: an older one is only in the list of past calls. */
 export const recentEvent = (
   events: readonly CoachingEvent[],
   now: number,
 ): CoachingEvent | undefined =>
   pastEvents(events, now).find((event) => endOf(event) > now - RECENT_MS);
 
-/** The zone in the member's account; UTC there means that we may not know it yet, so the browser's counts. */
+/** The member's time zone. UTC in the account may mean that it is unknown, so the browser's zone counts. */
 export const memberZone = (stored: string): string =>
   stored === 'UTC' ? browserZone() || 'UTC' : stored;
 
@@ -68,7 +68,7 @@ export function eventTime(startsAt: string, timeZone: string): EventTime {
   };
 }
 
-/** The title without what every title begins with: "Live coaching: plan the year" is "Plan the year". */
+/** The title without the prefix of every title: "Live coaching: plan the year" is "Plan the year". */
 export function shortTitle(title: string): string {
   const rest = title.replace(/^Live coaching:\s*/, '');
   return rest.charAt(0).toUpperCase() + rest.slice(1);

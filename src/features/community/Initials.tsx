@@ -7,7 +7,7 @@ const COLORS = [
   'bg-coral-tint text-ink',
 ];
 
-/** The author's initials. The name is next to it, so readers skip this. */
+/** The author's initials. Hidden from screen readers: the name is next to them. */
 export function Initials({
   author,
   small = false,

@@ -7,19 +7,18 @@ import { type LikedKind, like } from './likes.ts';
 interface Props {
   kind: LikedKind;
   id: number;
-  /** What it is, for screen readers: “this post”. */
+  /** Names the liked text for screen readers: “this post”. */
   of: string;
   isLiked: boolean;
   likesCount: number;
-  /** Visitors, and authors of what waits, see the number. */
+  /** False shows only the count: to visitors, and for texts that aren’t public. */
   canLike: boolean;
-  /** Where it is placed. */
   className: string;
 }
 
-/** Shows the like at once; a failure takes it back. */
+/** Optimistic: shows the like immediately, and rolls it back if saving fails. */
 export function LikeButton({ kind, id, of, isLiked, likesCount, canLike, className }: Props) {
-  // What is read later counts, unless the member has pressed since.
+  // Newly read values win over an earlier press, but not over one made since.
   const read = `${isLiked} ${likesCount}`;
   const [pressed, setPressed] = useState({ liked: isLiked, count: likesCount, on: read });
   const shown = pressed.on === read ? pressed : { liked: isLiked, count: likesCount };

@@ -4,13 +4,13 @@ import type { WaitingChange } from '../offline/queue/change.ts';
 import { $waitingChanges } from '../offline/queue/state.ts';
 
 interface Props {
-  /** What the changes are about begins like this: `post:`, `reply:12:`. */
+  /** The subject prefix of the changes to show: `post:`, `reply:12:`. */
   about: string;
-  /** Called when one of them has arrived. */
+  /** Called when one of them has been sent. */
   onSent(): void;
 }
 
-/** What was written without a connection, where it will be. */
+/** Texts that still wait to be sent, shown where they will appear. */
 export function WaitingTexts({ about, onSent }: Props) {
   const all = useStore($waitingChanges, { ssr: 'initial' });
   const texts = all.filter(({ subject }) => subject.startsWith(about));

@@ -1,4 +1,4 @@
-// What the browser asks of the forum. Everything rejects with ApiError.
+// The browser’s requests to the forum API. Every function rejects with ApiError.
 
 import type { Revision } from '../../../functions/community/forum/history.ts';
 import type { ForumPost } from '../../../functions/community/forum/posts.ts';
@@ -17,7 +17,7 @@ export interface NewPost {
   categoryId: number;
 }
 
-/** In the name of the member of this page: refused if another member is signed in by now. */
+/** Names the member this page belongs to: the server refuses if another one has signed in since. */
 async function inOwnName(): Promise<{ headers: Record<string, string> }> {
   const memberId = await memberOfPage();
   return { headers: memberId ? { 'X-For-Member': memberId } : {} };
@@ -29,9 +29,9 @@ export const createPost = async (json: NewPost): Promise<number> =>
 const threads = api.forum.threads[':id'];
 const thread = (id: number) => ({ id: String(id) });
 
-/** `after`: the ID of the reply that the page begins behind. */
+/** `after`: the ID of the reply before the page. */
 export const readThread = (id: number, after: number | null = null): Promise<Thread> =>
-  // The client’s types do not follow a text’s nested parts.
+  // The Hono client’s types can’t express a text’s nested blocks.
   dataOf(
     threads.$get({ param: thread(id), query: { ...(after && { after: String(after) }) } } as {
       param: { id: string };
@@ -60,7 +60,7 @@ export async function sendReply(
   return ((await sent) as unknown as { reply: ForumReply }).reply;
 }
 
-/** Rejects with code `newer_version` when another tab was first. */
+/** Rejects with code `newer_version` when another tab saved first. */
 export const editReply = (
   postId: number,
   reply: number,
@@ -76,7 +76,7 @@ export const editPost = (
 ): Promise<{ version: number }> =>
   dataOf(api.forum.posts[':id'].$patch({ param: thread(id), json }));
 
-/** What it said before: of the post, or of one of its replies. Newest first. */
+/** Earlier versions of the post, or of one of its replies; newest first. */
 export const readRevisions = (postId: number, reply: number | null): Promise<Revision[]> =>
   dataOf(
     threads.revisions.$get({
@@ -85,7 +85,7 @@ export const readRevisions = (postId: number, reply: number | null): Promise<Rev
     } as { param: { id: string } }),
   ) as Promise<unknown> as Promise<Revision[]>;
 
-/** Null takes it back. */
+/** `replyId` null removes the accepted answer. */
 export async function acceptReply(postId: number, replyId: number | null): Promise<void> {
   const param = thread(postId);
   await dataOf(

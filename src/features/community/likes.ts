@@ -1,4 +1,4 @@
-// Apart from forum.ts: a list of discussions likes, and does not write, so it does without the queue of unsent texts.
+// Separate from forum.ts: the discussion list only likes, so it needn’t load the queue of unsent texts.
 import { api, dataOf } from '../../lib/api.ts';
 
 export type LikedKind = 'post' | 'reply' | 'resource';

@@ -10,7 +10,7 @@ import {
 class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
-  /** Answers, as the room does without waking. */
+  /** Whether pings are answered, as the room does without waking. */
   static isAlive = true;
   readyState = 0;
   sent: string[] = [];

@@ -1,4 +1,4 @@
-// Keeps one live room open: reconnects, notices dead connections, and asks every so often where no socket gets through.
+// Keeps one live room open: reconnects, notices dead connections, and polls where sockets are blocked.
 import {
   LIVE_PING,
   LIVE_PONG,
@@ -10,19 +10,19 @@ import {
 export const PING_EVERY_MS = 25_000;
 export const ANSWER_WITHIN_MS = 10_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Without a socket: how often to read again. */
+/** The polling interval without a socket. */
 export const POLL_EVERY_MS = 15_000;
-/** After so many tries without success a network is taken for one that lets no sockets through. */
+/** After this many failed tries, assume that the network blocks sockets. */
 const TRIES_BEFORE_POLLING = 3;
-/** A tab in the background keeps its socket for a while: many come right back. */
+/** A background tab keeps its socket this long: many members come right back. */
 export const HIDDEN_FOR_MS = 60_000;
-/** A page has all events that are older than it by this much: caches are late, and clocks of servers differ. */
+/** A page has every event that is older than itself by this much: caches lag, and server clocks differ. */
 const LATE_MS = 10_000;
 
 export interface LiveOptions {
   onEvent(event: Exclude<LiveEvent, { type: 'hello' }>): void;
   onGap(): void;
-  /** Milliseconds since 1970, by the server: when the page was read. */
+  /** When the page was read: milliseconds since 1970, by the server’s clock. */
   readAt?: number | undefined;
 }
 
@@ -97,7 +97,7 @@ export class LiveSocket {
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) return;
     clearTimeout(this.#ping);
-    // A connection may be dead without any event: `close` alone could wait for minutes.
+    // A dead connection may fire no event, and `close` alone can take minutes.
     this.#ping = setTimeout(() => {
       socket.close();
       this.#onClose(socket);

@@ -1,8 +1,8 @@
-// A post or reply that could not reach the server waits on the device. Its ID makes it one, however often it is sent.
+// A post or reply that could not reach the server waits on the device. Its ID keeps retries from posting it twice.
 import { ApiError } from '../../lib/api.ts';
 import { type Change, sendOrWait } from '../offline/send-or-wait.ts';
 
-/** `post` rejects with ApiError if the server answered. Null: it will be sent. */
+/** `post` rejects with ApiError if the server responded. Returns null if the text is sent later. */
 export async function postOrWait<T, S>(
   post: () => Promise<T>,
   change: Change,
@@ -11,7 +11,7 @@ export async function postOrWait<T, S>(
   try {
     return await post();
   } catch (error) {
-    // Also a limit or a failure of the server: the member reads why, and decides.
+    // Includes rate limits and server failures: the member reads why, and decides.
     if (error instanceof ApiError) throw error;
     const result = await sendOrWait<S>(change);
     return result.state === 'sent' ? from(result.data) : null;

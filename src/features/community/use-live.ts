@@ -6,11 +6,11 @@ import { LiveSocket } from './live-socket.ts';
 const TYPING_FOR_MS = 5000;
 
 interface Options {
-  /** Everything but who is writing; also what this browser caused. */
+  /** Every event except typing, including those that this browser caused. */
   onEvent(event: Exclude<LiveEvent, { type: 'typing' | 'hello' }>): void;
-  /** Something may have been missed: after a reconnection, and every so often without a socket. Read again. */
+  /** Read again: events may have been missed. After reconnecting, and at every poll without a socket. */
   onGap(): void;
-  /** Milliseconds since 1970, by the server: when the page was read. Without it, it is read again at once. */
+  /** When the page was read: milliseconds since 1970, by the server’s clock. Without it, connecting calls onGap. */
   readAt?: number;
 }
 
@@ -20,7 +20,7 @@ export interface Live {
   sayTyping(): void;
 }
 
-/** Keeps a live room open while the page is visible. `room` null: not yet. Members only. */
+/** Keeps a live room open while the page is visible; `room` null opens none. Members only. */
 export function useLive(room: Room | null, options: Options): Live {
   const latest = useRef(options);
   latest.current = options;

@@ -1,11 +1,11 @@
-// The gate: code that uses more than what is necessary asks here, and again at `consent-changed`.
+// The gate: code that needs more than necessary storage checks here first, and again at `consent-changed`.
 export type Category = 'analytics' | 'marketing' | 'functional';
 
 declare global {
   interface DocumentEventMap {
-    /** The visitor has chosen: what to allow. */
+    /** The visitor has chosen which categories to allow. */
     'consent-chosen': CustomEvent<Record<Category, boolean>>;
-    /** What is allowed has changed. */
+    /** The allowed categories have changed. */
     'consent-changed': Event;
     /** An overlay closed, another may open. The root's `data-overlay` names the open one: overlays share no module. */
     'overlay-closed': Event;

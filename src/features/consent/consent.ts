@@ -1,4 +1,4 @@
-// Inline and first in every page: what this visitor allows, and whether they still have to be asked.
+// Inline and first in every page: the categories this visitor allows, and whether they still have to be asked.
 // Other scripts read it from the document; this script shares no module with any other.
 import { countView } from '../page-views/count-view.ts';
 import type { Category } from './allowed.ts';

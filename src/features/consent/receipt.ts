@@ -6,7 +6,7 @@ import { isAllowed } from './allowed.ts';
 
 const ID_KEY = 'ai-money-masters-consent-id';
 
-/** Whether it arrives makes no difference to the visitor. */
+/** Failures are ignored: they make no difference to the visitor. */
 export function sendReceipt(lawType: ConsentRegime): void {
   const template = document.querySelector<HTMLElement>('[data-policy-version]');
   const receipt: NewReceipt = {

@@ -1,7 +1,7 @@
 // The cookie settings page: which of its two states is shown, and the labels of its buttons.
 import type { Category } from './allowed.ts';
 
-/** How long the button says "Saved!". */
+/** How long the button shows "Saved!". */
 const SAVED_MS = 3000;
 const UNSAVED = 'Nothing is saved yet. Press Save Preferences to keep your choice.';
 

@@ -3,7 +3,7 @@ import { Card } from '../../components/Card.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { reloadDashboard } from './dashboard.ts';
 
-/** In place of a part of the dashboard whose data did not arrive. */
+/** Replaces a part of the dashboard whose data did not load. */
 export function LoadFailed({ what }: { what: string }) {
   return (
     <Card>

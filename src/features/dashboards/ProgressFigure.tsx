@@ -2,7 +2,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { type Counting, countDone } from './counted.ts';
 import { useDashboardWithChecks } from './use-dashboard.ts';
 
-/** The computed figure among a dashboard's figures, and what it counts. */
+/** The computed figure among a dashboard's figures, with the name of the counted items. */
 export function ProgressFigure(counting: Counting) {
   const dashboard = useDashboardWithChecks();
   const { of, noun } = { of: counting.items.length, noun: counting.noun };

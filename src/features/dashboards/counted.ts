@@ -1,4 +1,4 @@
-// What a dashboard's progress counts, and how it says so.
+// Counts the items of a dashboard's progress and formats the result.
 import type { Checks } from '../checks/checks.ts';
 import type { Dashboard } from './dashboard.ts';
 

@@ -1,4 +1,4 @@
-// What a dashboard shows about the member. The page brings it along (functions/dashboards/pages.ts).
+// The member's dashboard data, embedded in the page (functions/dashboards/pages.ts).
 import { atom } from 'nanostores';
 import type { Dashboard } from '../../../functions/dashboards/read.ts';
 import { api, dataOf } from '../../lib/api.ts';
@@ -14,13 +14,13 @@ export const $dashboard = atom<DashboardState>({ state: 'loading' });
 
 let asked: Promise<void> | undefined;
 
-/** Reads the page's own data, else asks the server. */
+/** Reads the data embedded in the page, else requests it. */
 export function loadDashboard(): Promise<void> {
   asked ??= read();
   return asked;
 }
 
-/** Asks the server again; what is shown stays until it responds. */
+/** Requests the data again; the old data stays until the response. */
 export function reloadDashboard(): Promise<void> {
   asked = request();
   return asked;

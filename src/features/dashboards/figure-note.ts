@@ -1,4 +1,4 @@
-/** What is written below a figure, without repeating its label: `a month, illustrative`. */
+/** The note below a figure, without repeating its label: `a month, illustrative`. */
 export function figureNote(
   label: string,
   { words, illustrative }: { words: string; illustrative: boolean },

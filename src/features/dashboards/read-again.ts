@@ -1,4 +1,4 @@
-/** Takes parts that the Worker writes from a fresh page; a part that is on one of the two only stays as it is. A failure too. */
+/** Replaces Worker-written parts with a fresh page's. After a failure, or if either page lacks a part, it stays. */
 export async function readAgain(parts: readonly string[]): Promise<void> {
   try {
     const response = await fetch(location.pathname);

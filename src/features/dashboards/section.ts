@@ -3,14 +3,14 @@ import type { DashboardsQueryResult } from '../../content/types.gen.ts';
 type Document = DashboardsQueryResult[number];
 export type DashboardSection = Document['sections'][number];
 
-/** A dashboard's document; a page without one cannot be built. */
+/** A dashboard's document. Throws if there is none, as its page cannot be built. */
 export function dashboardOf(dashboards: readonly Document[], key: Document['key']): Document {
   const found = dashboards.find((dashboard) => dashboard.key === key);
   if (!found) throw new Error(`there is no dashboard "${key}"`);
   return found;
 }
 
-/** An editor may take a section out: the page then leaves it out, too. */
+/** Undefined if an editor removed the section: the page then leaves it out, too. */
 export const sectionOf = (
   { sections }: Document,
   part: DashboardSection['part'],

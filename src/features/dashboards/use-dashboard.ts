@@ -9,7 +9,7 @@ import {
   reloadDashboard,
 } from './dashboard.ts';
 
-/** The page's data; what is checked off in it goes to the store that every island reads and changes. */
+/** The page's data; its checks go to the store that every island reads and changes. */
 export function useDashboard(): DashboardState {
   const state = useStore($dashboard, { ssr: 'initial' });
   useEffect(() => void loadDashboard(), []);
@@ -19,7 +19,7 @@ export function useDashboard(): DashboardState {
   return state;
 }
 
-/** Null until they are known. */
+/** The member's checks; null until they are known. */
 export function useChecks(): Checks | null {
   return useStore($checks, { ssr: 'initial' }).known;
 }
@@ -29,7 +29,7 @@ export type WithChecks =
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; data: Dashboard; checks: Checks };
 
-/** Both at once. What the member checks on the page is in `checks` at once. */
+/** The dashboard and the checks together. `checks` includes the changes made on this page. */
 export function useDashboardWithChecks(): WithChecks {
   const dashboard = useDashboard();
   const checks = useChecks();

@@ -14,7 +14,7 @@ const SHEET: DownloadSummary = {
 const CONTENT = { ...SHEET, files: [{ name: 'a.csv', text: 'Sum,=A1+B1\n' }], prompts: [] };
 const PATH = '/api/downloads/price-sheet';
 
-/** What the browser was given to save, in order. */
+/** The files that the browser was given to save, in order. */
 let saved: { name: string; content: Blob }[];
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ test('one press makes the file and saves it, and says so', async () => {
   expect(new Uint8Array((await saved[0]?.content.arrayBuffer()) ?? []).slice(0, 3)).toEqual(
     new Uint8Array([0xef, 0xbb, 0xbf]),
   );
-  // A second file after the first is another press.
+  // Once the first file is made, another press makes a second one.
   press();
   await waitFor(() => expect(saved).toHaveLength(2));
 });

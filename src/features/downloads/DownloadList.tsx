@@ -6,7 +6,7 @@ import { FileSlip } from './FileSlip.tsx';
 
 interface Props {
   downloads: readonly DownloadSummary[];
-  /** The plan that the page belongs to: what needs more says so. The server checks again. */
+  /** The page's plan: files that need a larger one say so. The server checks again. */
   tier: Tier;
 }
 

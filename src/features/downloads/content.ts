@@ -1,4 +1,4 @@
-// What the files are made from, with the prompts of their kinds. Runs in Node only.
+// The sources of the files, with the prompts of their kinds. Runs in Node only.
 import type { DownloadContent } from '../../../functions/downloads/content.ts';
 import { RANK } from '../../../functions/rules/plans.ts';
 import { PROMPT_CATEGORIES } from '../../../studio/model/vocabulary.ts';

@@ -1,4 +1,4 @@
-// One download: asks for what the file is made from, makes it, and hands it to the browser.
+// One download: requests the file's source, makes the file, and hands it to the browser.
 
 import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import type { Tier } from '../../../functions/rules/tiers.ts';
@@ -18,14 +18,14 @@ export interface DownloadSummary {
 export type DownloadState =
   | { state: 'idle' | 'making' }
   | { state: 'made'; name: string; bytes: number; isGeneric: boolean }
-  /** `text`: for people. */
+  /** `text`: the message to show. */
   | { state: 'failed'; text: string };
 
 const OFFLINE =
   'You’re offline. The file is made from what we keep for you, so we need a connection first.';
 const FAILED = 'We couldn’t make this file. Nothing is lost; please try again.';
 
-/** Makes the file and saves it. Every failure has a sentence. */
+/** Makes the file and saves it. Every failure has a message to show. */
 export async function makeDownload(download: DownloadSummary): Promise<DownloadState> {
   try {
     const { file, isGeneric } = await fileOf(download);

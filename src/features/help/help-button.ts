@@ -34,7 +34,7 @@ try {
   // Blocked storage: help mode is off.
 }
 
-// The bar leaves while the reader scrolls down, and is back at the end of the page and on the way up.
+// The bar hides while the page scrolls down, and returns at its end and on scrolling up.
 const TURN_PX = 8;
 const bar = document.querySelector('[data-lower-bar]');
 let from = scrollY;

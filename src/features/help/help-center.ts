@@ -1,4 +1,4 @@
-// The help center and the success stories, from the first press on. help-button.ts loaded this with its HTML.
+// The help center and the success stories. help-button.ts loads this with its HTML on the first press.
 import { resetTutorial } from '../tours/tutorial/reset.ts';
 import { isHelpModeKept, setHelpMode } from './help-mode.ts';
 import { enlivenTabs } from './tabs.ts';
@@ -6,7 +6,7 @@ import { enlivenTabs } from './tabs.ts';
 const root = document.documentElement;
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 const said = find('[data-help-said]');
-/** The overlay that was open before, such as the cookie banner: it is still there afterwards. */
+/** The overlay that is open underneath, such as the cookie banner: it stays open. */
 let under: string | undefined;
 
 function open(name: string, opener: HTMLElement): void {
@@ -88,7 +88,7 @@ async function showTheTutorialAgain(): Promise<void> {
     if (said) said.textContent = 'That didn’t work. Check your internet and try again.';
     return;
   }
-  // Pages without the tutorial's starter leave the event alone.
+  // On pages without the tutorial's starter, nothing cancels the event.
   const again = () => {
     const event = new Event('tutorial-again', { cancelable: true });
     if (document.dispatchEvent(event)) location.assign('/dashboard');

@@ -3,7 +3,7 @@ const KEY = 'ai-money-masters-help-mode';
 const SPOT = 'help-spot';
 /** Text elements get their button after them. */
 const TEXT = 'h1, h2, h3, p';
-/** The explanation of a lower element is at its end, of a taller one at its start, near the button; in CSS pixels. */
+/** CSS pixels: a lower element has its explanation at its end, a taller one at its start, near the button. */
 const NEAR = 200;
 
 export function isHelpModeKept(): boolean {

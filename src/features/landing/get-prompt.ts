@@ -1,4 +1,4 @@
-// "Get This Prompt + 499 More": copies the prompt, confirms it, and goes to where the others are.
+// "Get This Prompt + 499 More": copies the prompt, confirms it, and opens the link to the others.
 // Without a script or clipboard it is a link.
 /** Long enough to read the confirmation, or to hear it read. */
 const READ_MS = 3000;

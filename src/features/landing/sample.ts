@@ -19,7 +19,7 @@ export async function getSamplePath() {
   return path;
 }
 
-/** Stops the build before the text of a paid lesson is in a public file. */
+/** Stops the build before a paid lesson's text gets into a public file. */
 export function openToVisitors<Lesson extends { _id: string; minTier: Tier }>(
   lesson: Lesson,
 ): Lesson {
@@ -30,7 +30,7 @@ export function openToVisitors<Lesson extends { _id: string; minTier: Tier }>(
   return lesson;
 }
 
-/** Where a visitor reads a lesson: here, or after signing up. */
+/** A visitor's link to a lesson: the sample lesson's page, or the sign-up page. */
 export function visitorsLesson(moduleId: string): { href: string; isOpen: boolean } {
   const isOpen = moduleId === SAMPLE_LESSON;
   return { href: isOpen ? '/sample-lesson' : '/signup', isOpen };

@@ -7,7 +7,7 @@ import type { GoalAnswer, WeeklyGoal } from './weekly-goal.ts';
 
 interface Props {
   goal: WeeklyGoal;
-  /** Takes the focus: it was opened by a press. */
+  /** True if a press opened the form, which then takes the focus. */
   isOpened?: boolean;
   onDone: (earned: GoalAnswer['achievements']) => void;
 }

@@ -10,13 +10,13 @@ import { useWeeklyGoal } from './use-weekly-goal.ts';
 import { type WeeklyGoal as Goal, type GoalAnswer, loadGoal, startWith } from './weekly-goal.ts';
 
 interface Props {
-  /** If the page has read it already (goalOfMember, in functions/learning-goals/read.ts). */
+  /** The goal, if the page has read it already (goalOfMember, in functions/learning-goals/read.ts). */
   initial?: Goal;
-  /** A lower goal may earn a milestone at once. */
+  /** A lower goal may earn a milestone immediately. */
   onEarned?: () => void;
 }
 
-/** The member's weekly goal: how far this week is, and the run of weeks it belongs to. */
+/** The member's weekly goal: this week's progress, and the run of weeks it belongs to. */
 export function WeeklyGoal({ initial, onEarned }: Props) {
   const shown = useWeeklyGoal();
   useEffect(() => {

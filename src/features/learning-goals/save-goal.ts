@@ -3,7 +3,7 @@ import { changeGoal, type GoalAnswer } from './weekly-goal.ts';
 
 type Earned = GoalAnswer['achievements'];
 
-/** Null turns it off. What it earned at once; null if it was refused, which a toast has said. */
+/** Null turns it off. Returns the achievements it earned immediately; null if refused, which a toast reports. */
 export async function saveGoal(lessonsPerWeek: number | null): Promise<Earned | null> {
   try {
     return await changeGoal(lessonsPerWeek);

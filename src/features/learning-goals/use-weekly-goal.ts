@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { $waitingChanges } from '../offline/send-or-wait.ts';
 import { $storedGoal, loadGoal, withWaiting } from './weekly-goal.ts';
 
-/** What is stored, with a choice that waits on this device laid over it. */
+/** The stored goal, overlaid with a choice that waits on this device. */
 export function useWeeklyGoal(): ReturnType<typeof withWaiting> {
   const shown = withWaiting(
     useStore($storedGoal, { ssr: 'initial' }),
@@ -12,7 +12,7 @@ export function useWeeklyGoal(): ReturnType<typeof withWaiting> {
   const { isWaiting } = shown;
   const hasWaited = useRef(false);
   useEffect(() => {
-    // Sent, refused or given up: only the account knows the goal now.
+    // The choice was sent, refused or discarded: only the account knows the goal now.
     if (hasWaited.current && !isWaiting) void loadGoal();
     hasWaited.current = isWaiting;
   }, [isWaiting]);

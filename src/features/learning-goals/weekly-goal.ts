@@ -16,7 +16,7 @@ export const $storedGoal = atom<State>({ state: 'loading' });
 const waitingGoal = (waiting: readonly WaitingChange[]) =>
   waiting.findLast(({ subject, problem }) => subject === SUBJECT && !problem);
 
-/** What is stored, with a choice that waits on this device laid over it. */
+/** The stored goal, overlaid with a choice that waits on this device. */
 export function withWaiting(
   stored: State,
   waiting: readonly WaitingChange[],
@@ -31,7 +31,7 @@ export function withWaiting(
   };
 }
 
-/** A goal that the page already knows; none later replaces what was read since. */
+/** Takes a goal embedded in the page, unless the goal has already been loaded. */
 export function startWith(goal: WeeklyGoal): void {
   if ($storedGoal.get().state !== 'ready') $storedGoal.set({ state: 'ready', goal });
 }
@@ -41,15 +41,15 @@ export async function loadGoal(): Promise<void> {
   const before = $storedGoal.get();
   try {
     const { goal } = (await dataOf(api['learning-goals'].$get())) as GoalAnswer;
-    // What was stored meanwhile is newer.
+    // A goal that was stored meanwhile is newer.
     if ($storedGoal.get() === before) $storedGoal.set({ state: 'ready', goal });
   } catch {
-    // Keep what is shown.
+    // Keep the goal that is shown.
     if ($storedGoal.get().state !== 'ready') $storedGoal.set({ state: 'failed' });
   }
 }
 
-/** Null turns it off. Returns what a lower goal earned at once; rejects if it was refused. */
+/** Null turns it off. Returns the achievements that a lower goal earned immediately; rejects if it was refused. */
 export async function changeGoal(
   lessonsPerWeek: number | null,
 ): Promise<GoalAnswer['achievements']> {

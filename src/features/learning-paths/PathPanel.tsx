@@ -9,7 +9,7 @@ import { $pathModules, loadPathModules } from './path-modules.ts';
 interface Props {
   pathId: string;
   slug: string;
-  /** How many there are, for the skeleton. */
+  /** Number of lessons, for the skeleton. */
   lessons: number;
   view: 'modules' | 'journey';
 }

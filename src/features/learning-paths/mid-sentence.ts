@@ -1,6 +1,6 @@
 const BEGINNINGS = /^(A|An|The|Your|You|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten)(?= )/;
 
-/** "Price your first service", after other words. */
+/** "Price your first service" is "price your first service" mid-sentence. */
 export const taskInSentence = (title: string): string =>
   /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 

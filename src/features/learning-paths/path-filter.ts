@@ -1,4 +1,4 @@
-// Shows the paths of one category without a new page. The address says which, as the links do without JavaScript.
+// Shows the paths of one category without a new page. The address names it, as with the links without JavaScript.
 
 export function handleFilter(root: ParentNode): void {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('[data-filter]')];

@@ -1,4 +1,4 @@
-// The page of one path: starting it, and what waits on this device to be sent.
+// The page of one path: starting it, and showing changes that wait on this device to be sent.
 import { $waitingChanges } from '../offline/send-or-wait.ts';
 import { handleStarts } from './path-start.ts';
 import { showWaitingStarts } from './waiting-starts.ts';

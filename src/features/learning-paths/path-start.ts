@@ -2,7 +2,7 @@
 import { showToast } from '../../components/toast.ts';
 import { sendOrWait } from '../offline/send-or-wait.ts';
 
-/** `onStarted` hears of the element with `data-path` around a form that started its path. */
+/** `onStarted` gets the element with `data-path` around a form that started its path. */
 export function handleStarts(
   root: Document | HTMLElement,
   onStarted: (path: HTMLElement) => void,

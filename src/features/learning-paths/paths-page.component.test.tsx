@@ -211,7 +211,7 @@ test('a start that waits is shown as started', async () => {
   own.set([waiting('path-start:p')]);
   expect(article('p').dataset.path).toBe('continue');
   expect(document.querySelector('[data-total]')?.textContent).toBe('2');
-  // Given up.
+  // The member discards the start.
   own.set([]);
   expect(article('p').dataset.path).toBe('start');
   expect(document.querySelector('[data-total]')?.textContent).toBe('1');

@@ -4,7 +4,7 @@ import { handleStarts } from './path-start.ts';
 import { showWaitingStarts } from './waiting-starts.ts';
 
 const total = document.querySelector('[data-total="paths-started"]');
-/** As the account counted them. */
+/** The started paths, as the account counted them. */
 const counted = Number(total?.textContent);
 
 handleFilter(document);
@@ -26,6 +26,6 @@ function countStart(): void {
   const all = [...document.querySelectorAll<HTMLElement>('article[data-path-id]')];
   const done = all.filter(({ dataset }) => dataset.path === 'completed').length;
   const started = all.filter(({ dataset }) => dataset.path === 'continue').length;
-  // A path with finished lessons of which no other is open is started as well.
+  // A `completed` path, of which no other lesson is open to the member, counts as started as well.
   total.textContent = String(Math.max(counted, started + done));
 }

@@ -1,6 +1,6 @@
-// A lesson can be in several paths. Who came from one of them goes on in that one.
+// A lesson can be in several paths. A member who came from one of them continues in that one.
 
-/** `slug` is what the address says; without one, or with that of another path, all paths stay. */
+/** `slug` is the path in the address; without one, or with a path that lacks this lesson, all paths stay. */
 export function stayInPath(root: ParentNode, slug: string | null): void {
   const nav = root.querySelector('[data-path-steps]');
   const parts = [...(nav?.querySelectorAll<HTMLElement>('[data-in-path]') ?? [])];

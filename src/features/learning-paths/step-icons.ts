@@ -1,4 +1,4 @@
-// A journey is drawn by the Worker's page and by the list's island: both look the same.
+// Shared by the path's page and the list's island, so that a journey looks the same in both.
 
 /** The circle before a step; the `group/step` around it has data-state. */
 export const STEP_CIRCLE =

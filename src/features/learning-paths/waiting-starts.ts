@@ -1,9 +1,9 @@
-// Paths that were started without a connection are started here too, until the account refuses it or the member gives it up.
+// Shows paths that were started offline as started, until the account refuses it or the member discards it.
 import { $waitingChanges, onArrival } from '../offline/send-or-wait.ts';
 
 const START = 'path-start:';
 
-/** `paths`: elements with `data-path` and `data-path-id`. `onChange` hears that one of them changed. */
+/** `paths`: elements with `data-path` and `data-path-id`. `onChange` is called when one of them changed. */
 export function showWaitingStarts(paths: readonly HTMLElement[], onChange = () => {}): void {
   const served = new Map(paths.map((path) => [path, path.dataset.path]));
   const arrived = new Set<string>();

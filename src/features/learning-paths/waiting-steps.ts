@@ -1,5 +1,5 @@
-// Lessons that were finished without a connection: their check is outlined, and the lesson after them is next. Drawn each
-// time over the page as it was served, so that what was refused or given up is gone at once.
+// Lessons that were finished offline: their check is outlined, and the lesson after them is next. Always drawn over the
+// page as it was served, so that refused and discarded completions disappear immediately.
 import { onArrival, type WaitingChange } from '../offline/send-or-wait.ts';
 
 const COMPLETION = 'completion:';
@@ -9,13 +9,13 @@ interface Step {
   label: string;
 }
 
-/** Returns what draws the changes that wait. */
+/** Returns a function that draws the waiting changes. */
 export function overlayOf(page: HTMLElement): (changes: readonly WaitingChange[]) => void {
   const steps = [...page.querySelectorAll<HTMLElement>('[data-step]')];
   const blocks = [...page.querySelectorAll<HTMLElement>('[data-next-up]')];
   const served = new Map<HTMLElement, Step>(steps.map((step) => [step, stepAt(step)]));
   const hidden = new Map(blocks.map((block) => [block, block.hidden]));
-  /** What reached the account since: the dates are its own, and come with the next visit. */
+  /** Completions that have reached the account since: it sets the dates, which the next visit shows. */
   const completed = new Map<string, boolean>();
   onArrival(({ subject, method }) => {
     if (subject.startsWith(COMPLETION))

@@ -5,7 +5,7 @@ const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-sections] 
 const sections = links.flatMap(({ hash }) => document.getElementById(hash.slice(1)) ?? []);
 const inSight = new Set<Element>();
 
-// Above the line are the navigation bar and what has been read.
+// Above the line are the navigation bar and the sections already read.
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries)

@@ -1,4 +1,4 @@
-// What the terms and the privacy policy must state, with the code that implements it.
+// Statements that the terms and the privacy policy must contain, as the code implements them.
 import { expect, test } from 'vitest';
 import { COMPLETE, PLANS } from '../../../functions/rules/plans.ts';
 import { getLegalDocument } from '../../content/content.ts';

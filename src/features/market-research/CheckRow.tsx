@@ -9,9 +9,9 @@ import { setCount } from './research.ts';
 
 interface Props {
   check: AnalysisResult['checks'][number];
-  /** The first one without a count. */
+  /** True for the first check without a count. */
   isNext: boolean;
-  /** Announced to screen readers. */
+  /** Announces a text to screen readers. */
   say: (text: string) => void;
 }
 

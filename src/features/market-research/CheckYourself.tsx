@@ -4,7 +4,7 @@ import { Card } from '../../components/Card.tsx';
 import { CheckRow } from './CheckRow.tsx';
 import type { Shown } from './research.ts';
 
-/** What the member counts for themselves takes the place of an estimate. The first open check asks for its count. */
+/** The member's own counts replace the estimates. The first open check asks for its count. */
 export function CheckYourself({ shown: { data, work } }: { shown: Shown }) {
   const { checks, market } = data.result;
   const [said, say] = useState('');

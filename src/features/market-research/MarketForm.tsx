@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { $issue, $research, $typed, analyze, type } from './research.ts';
 
-/** Sends itself to the same page where the script has not loaded yet. */
+/** Submits to the same page if the script has not loaded yet. */
 export function MarketForm() {
   const typed = useStore($typed, { ssr: 'initial' });
   const issue = useStore($issue, { ssr: 'initial' });
@@ -65,7 +65,7 @@ export function MarketForm() {
   );
 }
 
-/** `/` goes to the field, unless it is being typed somewhere. */
+/** `/` focuses the field, unless it is typed into another one. */
 function useFocusOnSlash(field: { current: HTMLInputElement | null }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

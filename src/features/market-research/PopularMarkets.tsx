@@ -7,7 +7,7 @@ export interface MarketTitle {
   description: string;
 }
 
-/** Each analyzes its own name. A form, so that it works before the script does. */
+/** Each button analyzes its market. A form, so that it works before the script has loaded. */
 export function PopularMarkets({ markets }: { markets: readonly MarketTitle[] }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,11 +49,11 @@ export function PopularMarkets({ markets }: { markets: readonly MarketTitle[] })
 
 function choose(name: string): void {
   analyze(name);
-  // The result appears there; the list moves away below it.
+  // The result appears below the heading, and pushes this list down.
   document.querySelector('h1')?.scrollIntoView({ block: 'start' });
 }
 
-/** “They buy steady posts, reminders.” is “Steady posts, reminders” in a list of what they buy. */
+/** Turns “They buy steady posts, reminders.” into “Steady posts, reminders”. */
 function firstSentence(description: string): string {
   const [first = ''] = description.split(/(?<=\.)\s/);
   const what = first.replace(/^They buy /, '').replace(/\.$/, '');

@@ -9,7 +9,7 @@ interface Props {
   most: number;
 }
 
-/** A floating bar from the low end of a range to the high one. The range stands next to it as text. */
+/** A floating bar from the low end of a range to the high one. The range is also shown as text next to it. */
 export function RangeBar({ low, high, most }: Props) {
   const config = useCallback(
     (colors: ChartColors): ChartConfiguration => ({

@@ -5,7 +5,7 @@ import { addressOfSaved } from './address.ts';
 import { RewriteSummary } from './RewriteSummary.tsx';
 import { $finished, change, type Shown } from './research.ts';
 
-/** The answer first: a sentence, and a paragraph with what it rests on. */
+/** The verdict first: a sentence, and a paragraph with its basis. */
 export function Verdict({ shown }: { shown: Shown }) {
   const { data, work, isWhole } = shown;
   const { result } = data;
@@ -13,7 +13,7 @@ export function Verdict({ shown }: { shown: Shown }) {
   const finished = useStore($finished);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each finished analysis.
   useEffect(() => {
-    // Typing goes on undisturbed, for members who already write their next market.
+    // Leave the focus with members who are already typing their next market.
     if (finished > 0 && !isTypingAnother(data.market)) heading.current?.focus();
   }, [finished]);
 
@@ -37,7 +37,7 @@ export function Verdict({ shown }: { shown: Shown }) {
         <p className="mt-3 text-[0.94rem] text-muted">{result.basis}</p>
         <RewriteSummary key={`${data.market} ${data.people}`} data={data} />
       </div>
-      {/* A file or a link would hold what only a plan opens. */}
+      {/* A file or a link would contain results that only a plan opens. */}
       {isWhole && (
         <div className="flex-none print:hidden">
           <WorkActions

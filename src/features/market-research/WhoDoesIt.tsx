@@ -1,7 +1,7 @@
 import type { AnalysisResult } from '../../../functions/market-research/rules/data.ts';
 import { RangeBar } from './RangeBar.tsx';
 
-/** The table is the truth; the bars only draw it. */
+/** The table is authoritative; the bars only draw it. */
 export function WhoDoesIt({ result: { competitors } }: { result: AnalysisResult }) {
   const most = Math.ceil(Math.max(10, ...competitors.map((one) => one.shareHigh)) / 10) * 10;
   return (

@@ -6,7 +6,7 @@ export const USUAL_AREA = 100_000;
 export interface Asked {
   market: string;
   people: number;
-  /** The ID of a saved analysis; it says more than the rest. */
+  /** The ID of a saved analysis, which takes precedence over the rest. */
   analysis: string;
 }
 
@@ -29,7 +29,7 @@ export function addressOf({ market, people }: { market: string; people: number }
 export const addressOfSaved = (id: string) =>
   `/market-research?${new URLSearchParams({ analysis: id })}`;
 
-/** A new entry, so that Back shows the analysis before; the same address again adds none. */
+/** Adds a history entry, so that Back shows the previous analysis; the same address again adds none. */
 export function goTo(address: string): void {
   if (location.pathname + location.search !== address) history.pushState(null, '', address);
 }

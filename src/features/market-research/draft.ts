@@ -18,7 +18,7 @@ export interface Draft {
 
 /** Without storage, or when it is full, the page works all the same. */
 export function keepDraft(draft: Draft): void {
-  // An older one must not come back in place of one that found no room.
+  // If this draft found no room, an older one must not come back in its place.
   if (!store(KEY, JSON.stringify(draft), 'session')) store(KEY, null, 'session');
 }
 

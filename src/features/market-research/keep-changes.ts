@@ -1,4 +1,4 @@
-// Own counts and other changes of a saved analysis go to the account as a new version, without another press of Save.
+// Saves own counts and other changes of a saved analysis as a new version, without another press of Save.
 
 import type { AnalysisData } from '../../../functions/market-research/rules/data.ts';
 import { showToast } from '../../components/toast.ts';
@@ -8,7 +8,7 @@ import { $research, change } from './research.ts';
 
 let isSaving = false;
 
-/** Saves until the account has what is shown: a count may be entered while another is on its way. */
+/** Saves until the account is up to date: a count may be entered while another is being saved. */
 export async function keepChanges(): Promise<void> {
   if (isSaving) return;
   isSaving = true;
@@ -40,7 +40,7 @@ function unsaved() {
   return choices(work.data as AnalysisData) === choices(data) ? null : { work, data };
 }
 
-/** What a member can change of an analysis; everything else follows from it. */
+/** The parts of an analysis that a member can change; everything else is derived. */
 const choices = ({ counts, people, rewritten }: AnalysisData) =>
   JSON.stringify([counts, people, rewritten]);
 

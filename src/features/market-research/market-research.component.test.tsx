@@ -107,7 +107,7 @@ test('an analysis takes exactly four seconds; meanwhile the field can be edited'
   const button = page.getByRole('button', { name: 'Analyzing' });
   expect(button.getAttribute('aria-busy')).toBe('true');
   expect(field(page).disabled).toBe(false);
-  // A wait takes time as well.
+  // The waits above have taken part of the four seconds.
   await pass(pressed + 3999 - Date.now());
   expect(verdict(page)).toBeNull();
   await pass(1);

@@ -1,4 +1,4 @@
-// What the page shows when it opens, or when Back and Forward change its address.
+// Chooses the analysis to show when the page opens, or when Back and Forward change its address.
 import { ApiError } from '../../lib/api.ts';
 import { openWork } from '../saved-work/saved-work.ts';
 import { addressOf, addressOfSaved, asked } from './address.ts';
@@ -19,7 +19,7 @@ import { validAnalysis } from './valid-analysis.ts';
 
 export async function openPage(memberId: string): Promise<void> {
   setMember(memberId);
-  // An analysis should not have to wait for them, nor for a connection. A failure shows when they are needed.
+  // Preloaded, so that an analysis waits neither for them nor for a connection. A failure shows when they are needed.
   void marketRules().catch(() => undefined);
   const { market, people, analysis } = asked(location.search);
   const draft = await keptDraft(memberId);

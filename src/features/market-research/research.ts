@@ -1,4 +1,4 @@
-// One analysis at a time: what is typed, whether it is being analyzed, and what came out. Islands only render it.
+// One analysis at a time: the input, the state of the analysis, and its result. Islands only render it.
 
 import { atom } from 'nanostores';
 import {
@@ -20,7 +20,7 @@ const ANALYZING_MS = 4000;
 
 export interface Shown {
   data: AnalysisData;
-  /** False: the free plan's uses are gone, and only the answer is shown. */
+  /** False: the free plan's uses are used up, and only the answer is shown. */
   isWhole: boolean;
   /** Null until the member saves it. */
   work: SavedWork | null;
@@ -30,24 +30,24 @@ export interface Shown {
 export type Research =
   | { state: 'idle' }
   | { state: 'analyzing'; market: string }
-  /** `retry` does again what failed. */
+  /** `retry` repeats the step that failed. */
   | { state: 'failed'; message: string; retry: () => void }
   | { state: 'shown'; shown: Shown };
 
 export const $research = atom<Research>({ state: 'idle' });
 export const $typed = atom('');
-/** The message at the field. */
+/** The error message at the field. */
 export const $issue = atom<string | undefined>(undefined);
-/** Grows with every finished analysis: the verdict takes the focus then. */
+/** Incremented by every finished analysis: the verdict then takes the focus. */
 export const $finished = atom(0);
 
 let memberId = '';
 let people = USUAL_AREA;
-/** What was shown in this visit, by address, for Back and Forward. */
+/** The analyses shown in this visit, by address, for Back and Forward. */
 const seen = new Map<string, Shown>();
 /** The newest run; an older one shows nothing anymore. */
 let run = 0;
-/** Of a run that was replaced before it ended: it has shown nothing, so its use is still open. */
+/** The use ID of a run that was replaced before it ended: it showed nothing, so the next run takes over its use. */
 let openUse: string | null = null;
 
 export function setMember(id: string): void {
@@ -100,10 +100,10 @@ async function start(market: string): Promise<void> {
   showToast({ title: 'Market analysis complete!' });
 }
 
-/** Without a connection the analysis is shown: it is counted when the page is opened again. */
+/** Offline, the analysis is shown anyway, and counted when the page is opened again. */
 const mayShowWhole = (useId: string): Promise<boolean> => countTextUse(useId).catch(() => true);
 
-/** The answer, or yes if it is not there yet: the wait is four seconds and no longer. */
+/** The response, or true if it has not arrived yet: the wait is four seconds and no longer. */
 const soon = (use: Promise<boolean>) =>
   Promise.race([use, new Promise<boolean>((done) => setTimeout(() => done(true)))]);
 
@@ -116,7 +116,7 @@ function show(shown: Shown): void {
 
 export const shownAt = (address: string): Shown | undefined => seen.get(address);
 
-/** Shows at once what was open before. An analysis that was shown without a connection is counted now. */
+/** Shows an earlier analysis without the pause. One that was shown offline is counted now. */
 export function showAgain(shown: Shown): void {
   const mine = ++run;
   $typed.set(shown.data.market);
@@ -141,7 +141,7 @@ export function clear(): void {
   $research.set({ state: 'idle' });
 }
 
-/** A count takes the place of the estimate it belongs to; null takes it back. */
+/** A count replaces the estimate it belongs to; null restores the estimate. */
 export function setCount(replaces: OwnCount['replaces'], count: number | null, on = today()): void {
   edit((data) => {
     const others = data.counts.filter((other) => other.replaces !== replaces);

@@ -52,7 +52,7 @@ async function enterCount(page: Page, count: string) {
   fireEvent.click(row.getByRole('button', { name: 'Save count' }));
 }
 
-/** The account: each version on top of the one before. */
+/** Mocks the account, where each version follows the one before. */
 function account() {
   let version = 1;
   let now: unknown = data;

@@ -1,6 +1,6 @@
 import type { AnalysisData } from '../../../functions/market-research/rules/data.ts';
 
-/** The schema comes only when there is something to check: it is larger than the rest of the page's code. */
+/** The schema loads only when it is needed: it is larger than the rest of the page's code. */
 export async function validAnalysis(data: unknown): Promise<AnalysisData | null> {
   const [{ AnalysisData: Schema }, { safeParse }] = await Promise.all([
     import('../../../functions/market-research/rules/data.ts'),

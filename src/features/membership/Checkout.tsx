@@ -66,7 +66,7 @@ export function Checkout({ names }: { names: PlanNames }) {
               choice={choice}
               checkout={opened.state === 'ready' ? opened.checkout : null}
             />
-            {/* Below the order: it is known later than the order, which it must not push down. */}
+            {/* Below the order: it loads later, and must not push the order down. */}
             <WorsePlan names={names} choice={choice} />
           </div>
           <section aria-labelledby="card" className="min-w-0">

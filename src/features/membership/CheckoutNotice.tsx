@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Replaces the receipt and the card form: it is paid, or it cannot be. */
+/** Replaces the receipt and the card form when the order is paid, or cannot be. */
 export function CheckoutNotice({ title, text, isDone = false, children }: Props) {
   return (
     <div

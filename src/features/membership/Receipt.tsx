@@ -23,7 +23,7 @@ interface Props {
   checkout: Checkout | null;
 }
 
-/** What is bought, what it costs now and later, and what is guaranteed. */
+/** The order: the plan, its price now and later, and the guarantee. */
 export function Receipt({ names, choice, checkout }: Props) {
   const wanted = choice && offered(choice);
   const plan = checkout ? findPlan(checkout.plan) : wanted?.plan;

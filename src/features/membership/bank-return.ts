@@ -5,7 +5,7 @@ import { sayPaid } from './payment.ts';
 import { syncSubscription } from './payment-calls.ts';
 import { rememberedCheckout } from './remembered-checkout.ts';
 
-/** True if even our server could not find out. */
+/** True if even our server could not determine the result. */
 export const $isUnknown = atom(false);
 
 /** Shown before the welcome page, which then waits for a press. */

@@ -1,4 +1,4 @@
-// What all card forms share. The real site uses Stripe's, builds without a key a local one.
+// The types and functions shared by all card forms. The real site uses Stripe's, builds without a key a local one.
 import type { ComponentType, ReactNode } from 'react';
 
 /** The result of a confirmation, in Stripe.js's own format. */
@@ -12,12 +12,12 @@ export interface Confirmation {
         setup_intent?: { status: string } | undefined;
       }
     | undefined;
-  /** The bank has to authenticate the cardholder: where the browser goes. */
+  /** The URL to redirect to if the bank has to authenticate the cardholder. */
   bankPage?: string | undefined;
 }
 
 export interface CardFormProps {
-  /** Of a payment, or of a card that is only saved. */
+  /** The client secret of a payment, or of a setup that only saves a card. */
   clientSecret: string;
   /** Called on submit with the function that confirms the payment or the card. */
   onPay: (confirm: () => Promise<Confirmation>) => void;
@@ -27,9 +27,9 @@ export interface CardFormProps {
 
 export type CardForm = ComponentType<CardFormProps>;
 
-/** A card saved for later: the prefix of Stripe's IDs tells. */
+/** True for a card saved for later, by the prefix of Stripe's ID. */
 export const isSetup = (clientSecret: string) => clientSecret.startsWith('seti_');
 
-/** Where the bank sends the member back to: after a payment the site's root. */
+/** The URL that the bank returns the member to: the site's root after a payment, else the account page. */
 export const returnUrl = (clientSecret: string) =>
   `${location.origin}/${isSetup(clientSecret) ? 'account' : ''}`;

@@ -24,7 +24,7 @@ export function plansPath({ plan, billing }: Choice): string {
   return `/payment?${new URLSearchParams({ plan, ...(billing === 'annual' && { billing }) })}`;
 }
 
-/** The plan's key and price from the catalog, to show while the server is asked. */
+/** The plan's key and price from the catalog, shown until the server responds. */
 export function offered({ plan, billing }: Choice) {
   const found = findPlan(plan);
   return found && { plan: found, cents: priceCents(found, billing) };

@@ -1,4 +1,4 @@
-// Why there is no card form, and what to do instead.
+// The reason for a missing card form, and the member's next step.
 import { ApiError } from '../../lib/api.ts';
 
 export interface CheckoutProblem {

@@ -1,4 +1,4 @@
-// Where a member with an expired membership is sent. This only explains; the server enforces it.
+// The page that an expired member is redirected to. This only explains; the server enforces it.
 import type { User } from '../session/user.ts';
 
 /** An expired member can still pay, open the account, sign out, and read the legal pages. */

@@ -41,7 +41,7 @@ afterEach(() => {
   Object.assign(document, { cookie: 'signed_in=; max-age=0' });
 });
 
-/** A page with its bar, once the bar knows who is signed in. */
+/** A page with its bar, once the bar has loaded the user. */
 async function open(at: string): Promise<void> {
   vi.resetModules();
   history.replaceState(null, '', at);

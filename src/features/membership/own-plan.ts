@@ -39,7 +39,7 @@ function show(overview: MembershipOverview): void {
     toggle(plan.querySelectorAll<HTMLElement>('[data-own]'), !isOwn);
   }
   toggle(all(`[data-worse-than="${own}"]`), false);
-  // The member's plan is compared with, once.
+  // Hide the comparison with the best plan if that is the member's own, which the line above compares with.
   toggle(all(`[data-worse-than-best="${own}"]`), true);
   // Changing an active plan is not a new purchase.
   if (overview.guaranteeUsedBy && (own === 'free' || own === undefined)) {

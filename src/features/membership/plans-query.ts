@@ -47,6 +47,6 @@ if (isRenewal) {
     if (own) select(own);
   });
 } else {
-  // With the banner the page stays at its top, where the banner is.
+  // With the banner, the page stays scrolled to its top, where the banner is.
   asked?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

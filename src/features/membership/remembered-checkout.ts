@@ -7,5 +7,5 @@ export function rememberCheckout(search: string): void {
   store(KEY, search, 'session');
 }
 
-/** With its defaults where storage is blocked. */
+/** Its defaults if storage is blocked. */
 export const rememberedCheckout = (): string => `/subscribe${stored(KEY, 'session') ?? ''}`;

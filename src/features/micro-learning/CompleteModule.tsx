@@ -21,7 +21,7 @@ const ShareDialog = lazy(() =>
   import('../achievements/ShareDialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
 );
 
-/** How long the success is shown. */
+/** How long the success message is shown. */
 const SUCCESS_MS = 8000;
 
 interface Props {

@@ -17,7 +17,7 @@ export function categoryTabs(
   ];
 }
 
-/** Is a module of `category` under this tab? */
+/** True if a module of `category` is under this tab. */
 export function isUnderTab(tab: string, category: string): boolean {
   if (tab === ALL) return true;
   return tab === MORE

@@ -1,4 +1,4 @@
-// Completions that wait on this device for a connection, laid over what the account knows. Pure.
+// Completions that wait on this device for a connection, to lay over the account's. Pure.
 import type { Change } from '../offline/send-or-wait.ts';
 
 const SUBJECT = 'completion:';
@@ -6,7 +6,7 @@ export const completionSubject = (moduleId: string) => SUBJECT + moduleId;
 
 type Waiting = Pick<Change, 'subject' | 'method'> & { problem?: string };
 
-/** Lesson by lesson: completed or undone, but not in the account yet. What the account refused does not count. */
+/** By lesson: completed or undone, but not in the account yet. Refused changes do not count. */
 export function waitingCompletions(waiting: readonly Waiting[]): Map<string, boolean> {
   const completions = new Map<string, boolean>();
   for (const { subject, method, problem } of waiting) {

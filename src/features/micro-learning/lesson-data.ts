@@ -1,4 +1,4 @@
-// What the Worker wrote into the lesson's page about the member (functions/micro-learning/lesson-data.ts).
+// The member's data that the Worker wrote into the lesson's page (functions/micro-learning/lesson-data.ts).
 import type { LessonData } from '../../../functions/micro-learning/lesson-data.ts';
 import { pageData } from '../../lib/page-data.ts';
 

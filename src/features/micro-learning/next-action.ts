@@ -2,7 +2,7 @@ import type { ToastAction } from '../../components/toast.ts';
 import { nextLesson } from './next-lesson.ts';
 import { $modules } from './progress.ts';
 
-/** On to the next lesson, along the path in the address if it is in one; undefined if there is none, or none is known. */
+/** The action that opens the next lesson, along the path in the address if there is one; undefined if none is known. */
 export function nextAction(
   next: readonly string[],
   nextIn: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import type { ModuleSummary } from './progress.ts';
 
 /**
- * The lesson to offer now: the first of `wanted` (the next ones of the member's paths) that is open and not completed,
+ * The lesson to offer now: the first of `wanted` (the next ones in the member's paths) that is open and not completed,
  * otherwise the first such lesson in teaching order; undefined if everything open is completed.
  */
 export function nextLesson<M extends Pick<ModuleSummary, 'id' | 'completed' | 'locked'>>(

@@ -10,7 +10,7 @@ interface Block {
   children?: readonly { text?: string }[];
 }
 
-/** Characters: what the panel can show. */
+/** The number of characters that the panel can show. */
 const EXCERPT = 380;
 
 export const partAnchor = (key: string) => `part-${key}`;

@@ -19,7 +19,7 @@ export type Modules =
 
 export const $modules = atom<Modules>({ state: 'loading' });
 
-/** What the server confirmed on this page: newer than every list requested before it. */
+/** Completions confirmed by the server on this page: newer than every list requested before. */
 type Confirmed = Pick<ModuleSummary, 'completed' | 'completedAt'>;
 const $confirmed = map<Record<string, Confirmed>>({});
 
@@ -48,7 +48,7 @@ export const $completed = computed(
 // In the browser only: a store that is read while the Worker starts would set a timer there.
 if (typeof window !== 'undefined') confirmWhatArrives();
 
-/** What waited and arrives is confirmed; what the member discards is not. */
+/** Waiting changes that reach the account are confirmed; discarded ones are not. */
 function confirmWhatArrives(): void {
   const waited = new Map<string, ReadonlyMap<string, boolean>>();
   $waitingChanges.subscribe((changes) => {
@@ -109,7 +109,7 @@ export function knowCompletion(id: string, completedAt: string | null): void {
 
 type Sent<T> = Promise<T[] | null>;
 
-/** Shows what the server confirms, and returns the newly earned achievements; null if it waits for a connection. */
+/** Shows the confirmed completion, and returns the newly earned achievements; null if it waits for a connection. */
 export async function completeModule(
   id: string,
   estimatedMinutes: number,
@@ -127,7 +127,7 @@ export async function completeModule(
   return sent.data.achievements;
 }
 
-/** Shows what the server confirms, and returns the achievements that were taken back; null if it waits. */
+/** Shows the confirmed reversal, and returns the achievements that were taken back; null if it waits. */
 export async function undoCompletion(id: string, title = id): Sent<NewAchievement> {
   const sent = await sendOrWait<{ takenBack: NewAchievement[] }>({
     subject: completionSubject(id),

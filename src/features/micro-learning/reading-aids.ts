@@ -1,5 +1,5 @@
-// Aids for reading a lesson on the go: read aloud, the last place, the text's size and what is left. Plain script, no
-// island.
+// Aids for reading a lesson on the go: reading aloud, the last place, the text's size and the minutes left. Plain
+// script, no island.
 import { offerLastPlace } from './last-place.ts';
 import { offerReadingAloud } from './listen/listen.ts';
 import { keepPlaceInAccount } from './reading-place.ts';

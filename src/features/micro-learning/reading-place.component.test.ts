@@ -6,10 +6,10 @@ import { keepPlaceInAccount } from './reading-place.ts';
 const URL = '/api/reading-places/lesson';
 const TOPS = new Map<Element, number>();
 let seen: () => void;
-/** The page's listeners, which end with it. */
+/** The page's listeners, removed after each test. */
 let listeners: [type: string, listener: EventListener][] = [];
 
-/** Time stands still, and headings are where `scrollTo` puts them. */
+/** Time is frozen, and headings are where `scrollTo` puts them. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.stubGlobal(

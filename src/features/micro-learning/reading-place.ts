@@ -1,4 +1,4 @@
-// Tells the account where in a lesson the member reads, so that any device can go on from there. Plain script.
+// Saves the member's place in a lesson to the account, so that any device can continue from there. Plain script.
 import {
   LEFT_PLACE_COOKIE,
   LEFT_PLACE_SECONDS,
@@ -6,7 +6,7 @@ import {
 } from '../../../functions/micro-learning/rules/left-place.ts';
 
 const EVERY_MS = 15_000;
-/** What begins above this share of the window's height has been reached. */
+/** Elements that begin above this share of the window's height have been reached. */
 const REACHED = 0.6;
 
 interface Place {
@@ -30,7 +30,7 @@ export function keepPlaceInAccount(lesson: HTMLElement): void {
   const { accountPart, accountBlock, lessonText } = lesson.dataset;
   let sent: Place | null = accountPart ? placeOf(Number(accountPart), accountBlock) : null;
   let sentAt = Number.NEGATIVE_INFINITY;
-  /** The account's answer to the last one is not there yet. */
+  /** True until the account has responded to the last place. */
   let isUnderWay = false;
   let failed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,13 +70,13 @@ export function keepPlaceInAccount(lesson: HTMLElement): void {
       .then((response) => {
         if (sent === place) isUnderWay = false;
         if (!response.ok) fail();
-        // An answer that is not read keeps its connection, one of six.
+        // An unread response keeps its connection open, one of the browser's six.
         return response.text();
       })
       .catch(fail);
   };
 
-  /** Kept for the next page, unless the account has it. */
+  /** Keeps the place in a cookie for the next page, unless the account has it. */
   const carry = (place: Place) => {
     const { part, block = null } = place;
     const isKnown = (isSame(place) && !isUnderWay) || isGlance(place);
@@ -91,7 +91,7 @@ export function keepPlaceInAccount(lesson: HTMLElement): void {
     timer ??= setTimeout(send, Math.max(1000, sentAt + EVERY_MS - performance.now()));
   });
   for (const each of blocks.length > 0 ? blocks : headings) observer.observe(each);
-  // Browsers ask for the next page before they hide this one. Not all of them know `scrollend`; a link is pressed anyway.
+  // Browsers request the next page before they hide this one. Not all support `scrollend`; following a link is a click.
   document.addEventListener('scrollend', carryCurrent);
   document.addEventListener('click', carryCurrent, { capture: true });
   addEventListener('pagehide', send);

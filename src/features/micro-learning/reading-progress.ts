@@ -1,6 +1,6 @@
 // Moves the bar of ReadingProgress.astro. Plain script.
 
-/** What is above this share of the window's height has been read. */
+/** Text above this share of the window's height counts as read. */
 const READ = 0.6;
 
 function minutesLeftText(minutes: number, share: number): string {
@@ -19,7 +19,7 @@ export function showReadingProgress(lesson: HTMLElement): void {
     isPlanned = false;
     const { top, height } = lesson.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (innerHeight * READ - top) / Math.max(1, height)));
-    // On the way down to the first line nothing has been read.
+    // Nothing has been read before the first scroll.
     const read = scrollY === 0 ? 0 : share;
     bar.value = Math.round(read * 1000);
     const left = minutesLeftText(minutes, read);

@@ -15,7 +15,7 @@ export function offerTextSize(lesson: HTMLElement): void {
     const place = blockInView(lesson);
     const before = place?.getBoundingClientRect().top ?? 0;
     lesson.dataset.textSize = select.value;
-    // What is being read stays where it is.
+    // The text being read stays in place.
     if (place) scrollBy({ top: place.getBoundingClientRect().top - before, behavior: 'instant' });
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
     document.cookie = `${TEXT_SIZE_COOKIE}=${select.value}; Path=/; Max-Age=${YEAR}; SameSite=Lax; Secure`;

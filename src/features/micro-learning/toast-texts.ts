@@ -23,6 +23,6 @@ const WAITS: Record<Obstacle, string> = {
   'sign-in': 'You’re signed out. It’s kept on this device until you sign in again.',
 };
 
-/** Not in the account: nothing is known about achievements yet. */
+/** For a completion that is not in the account: nothing is known about achievements yet. */
 export const waitingText = (title: string, obstacle: Obstacle) =>
   `“${title}” is done. ${WAITS[obstacle]}`;

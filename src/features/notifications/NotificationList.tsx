@@ -7,7 +7,7 @@ import { byDay } from './by-day.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-/** What a member was told, by day. */
+/** The member's notifications, by day. */
 export function NotificationList() {
   const { state, all, next, unread, older, arrived, load, loadOlder, read, mute } =
     useNotifications();

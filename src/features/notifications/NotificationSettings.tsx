@@ -17,7 +17,7 @@ const CADENCE_NAMES: Readonly<Record<Cadence, string>> = {
   weekly: 'Weekly',
 };
 
-/** What a member hears of: in the app, and by email. A table that becomes one line per event on a phone. */
+/** The events to notify a member of, in the app and by email. A table that becomes one line per event on a phone. */
 export function NotificationSettings() {
   const { overview, status, load, change } = useSettings();
   if (overview === 'failed')

@@ -1,4 +1,4 @@
-// The bell: filled on every page, kept right by bell.ts on members' pages.
+// The bell: filled on every page, kept up to date by bell.ts on members' pages.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { until } from '../../testing/components/component-page.ts';
 import { answer } from '../../testing/components/network.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
     target.removeEventListener(name, listener);
 });
 
-/** Opens a page of a member who has not read this much. */
+/** Opens a page for a member with this many unread notifications. */
 async function open(path: string, unreadNotifications: number, unreadPlaces: string[] = []) {
   history.replaceState(null, '', path);
   document.body.innerHTML = BAR;

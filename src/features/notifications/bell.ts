@@ -1,4 +1,4 @@
-// Keeps the bell right on members' pages: opening what a notification is about marks it as read, and a tab that was
+// Keeps the bell up to date on members' pages: opening the page of a notification marks it as read, and a tab that was
 // left for a minute asks again when it is back. No polling, and no request while nothing is unread.
 import { placeOf } from '../../../functions/notifications/rules/place.ts';
 import type { User } from '../session/user.ts';
@@ -12,7 +12,7 @@ let askedAt = Date.now();
 
 async function readHere({ unreadPlaces }: Pick<User, 'unreadPlaces'>): Promise<void> {
   const href = placeOf(location.pathname);
-  // In the list, each is marked where it is.
+  // The list marks each notification itself.
   if (href === '/notifications' || !unreadPlaces?.includes(href)) return;
   const response = await fetch('/api/notifications/read', {
     method: 'POST',

@@ -1,4 +1,4 @@
-// What the bar says about notifications, and Ctrl-K. Inline in every page but the landing page, after navigation.ts,
+// The navigation bar's bell, and Ctrl-K. Inline in every page but the landing page, after navigation.ts,
 // which requests the user: shares no import with an island.
 import '../offline/device/install-offer.ts';
 import '../offline/device/sign-out-link.ts';
@@ -15,7 +15,7 @@ const show = (count = 0) => {
 addEventListener('unread', (event) => show((event as CustomEvent<number>).detail));
 void window.signedInUser?.then((user) => show(user?.unreadNotifications));
 
-// On the window, so that a search dialog in the page, which listens on the document, has the first say.
+// On the window, so that a search dialog in the page, which listens on the document, handles it first.
 addEventListener('keydown', (event) => {
   const isSearch = event.key === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
   if (!isSearch || event.defaultPrevented) return;

@@ -1,9 +1,9 @@
 import type { NotificationEvent } from '../../../functions/notifications/rules/events.ts';
 
 interface Label {
-  /** In the list. */
+  /** The name of one notification in the list. */
   one: string;
-  /** In the settings. */
+  /** The event's name in the settings. */
   title: string;
   text: string;
 }

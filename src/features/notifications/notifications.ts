@@ -24,7 +24,7 @@ export async function listNotifications(before?: string): Promise<NotificationPa
   return dataOf(at.$get({ query: before ? { before } : {} }));
 }
 
-/** Also sent while the page is left for the one that was read about. */
+/** Also sent while the member leaves the page through the notification's link. */
 export async function markAsRead(request: ReadRequest): Promise<void> {
   const { unreadNotifications } = await dataOf(
     at.read.$post({ json: request }, { init: { keepalive: true } }),

@@ -6,14 +6,14 @@ import { followThread, listNotifications, markAsRead, type Notification } from '
 
 type State = 'loading' | 'failed' | 'ready';
 
-/** The list, changed at once and put back if the account did not change. */
+/** The list, changed immediately and reverted if the request fails. */
 export function useNotifications() {
   const [state, setState] = useState<State>('loading');
   const [all, setAll] = useState<readonly Notification[]>([]);
   const [next, setNext] = useState<string | null>(null);
   const [unread, setUnread] = useState(0);
   const [older, setOlder] = useState<'idle' | 'busy' | 'failed'>('idle');
-  /** More than this list shows: they came while it was open. */
+  /** Number of notifications that arrived while the list was open. */
   const [arrived, setArrived] = useState(0);
   const shown = useRef(0);
   shown.current = unread;
@@ -41,7 +41,7 @@ export function useNotifications() {
     return () => removeEventListener('unread', onCount);
   }, []);
 
-  /** Returns how many there were before: the first new one gets the focus. */
+  /** Returns the previous count: the first new row gets the focus. */
   async function loadOlder(): Promise<number | null> {
     if (!next || older === 'busy') return null;
     setOlder('busy');

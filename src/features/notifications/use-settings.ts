@@ -8,7 +8,7 @@ import { showToast } from '../../components/toast.ts';
 import { failure } from '../../lib/form.ts';
 import { readSettings, type SettingsOverview, saveSetting } from './notifications.ts';
 
-/** Saved at once, one after the other, and put back to what is saved if that fails. */
+/** Changes are saved immediately, one after the other, and reverted to the saved settings on failure. */
 export function useSettings() {
   const [overview, setOverview] = useState<SettingsOverview | 'failed' | null>(null);
   const [status, setStatus] = useState('');
@@ -45,7 +45,7 @@ export function useSettings() {
         if (saved.current) saved.current = { ...saved.current, [event]: setting };
         setStatus('Saved');
       } catch (error) {
-        // A later change of the same line is still to be tried.
+        // A later change of the same line is still to be saved.
         if (latest.current.get(event) !== setting) return;
         const before = saved.current?.[event];
         if (before) show(event, before);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { $installing, watchInstalling } from './install.ts';
 
-/** A quiet offer, with the steps in words where the browser has no question of its own. */
+/** A quiet offer to install the app, with written steps where the browser has no install prompt. */
 export function InstallApp() {
   const installing = useStore($installing, { ssr: 'initial' });
   useEffect(watchInstalling, []);

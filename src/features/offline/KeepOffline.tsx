@@ -50,7 +50,7 @@ export function KeepOffline({ path, className = '' }: Props) {
     }
     setState('busy');
     say('Getting it ready…');
-    // So that the browser does not clear it first when the phone is full; it may say no.
+    // Asks the browser not to evict the copy first when the phone is full; the browser may refuse.
     void navigator.storage?.persist?.().catch(() => false);
     const result = await askWorker<KeepResult>({ type: 'keep', path });
     if (result?.state === 'kept') {
@@ -67,7 +67,7 @@ export function KeepOffline({ path, className = '' }: Props) {
     });
   }
 
-  // A browser that cannot keep anything is not asked.
+  // Not offered where the browser cannot keep anything.
   if (state === 'none') return null;
   return (
     <div className={`min-h-16 ${className}`}>
@@ -99,7 +99,7 @@ function keptText(isPath: boolean, pages: number): string {
     : `Kept on this device, with ${pages - 1} lessons.`;
 }
 
-/** On a first visit, the service worker takes over a moment after the page is there. */
+/** On a first visit, the service worker takes over shortly after the page has loaded. */
 async function whenControlled(): Promise<boolean> {
   const worker = navigator.serviceWorker;
   if (!SERVICE_WORKER_IS_ON || !worker) return false;

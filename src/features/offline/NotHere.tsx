@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { type OnDevice, pagesOnDevice } from './device/on-device.ts';
 
-/** Instead of a page that is not on this device: the ones that are. */
+/** Shown when a page is not stored on this device: lists the pages that are. */
 export function NotHere() {
   const [pages, setPages] = useState<readonly OnDevice[] | null>(null);
   useEffect(() => {

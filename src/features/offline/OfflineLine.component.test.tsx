@@ -4,7 +4,7 @@ import { openPage, until } from '../../testing/components/component-page.ts';
 
 const LINE = 'Offline. Showing what you opened before.';
 
-/** The browser's side of a service worker. */
+/** A stub of `navigator.serviceWorker`. */
 class Container extends EventTarget {
   readonly active = { postMessage: vi.fn() };
   readonly ready = Promise.resolve({ active: this.active });

@@ -14,13 +14,13 @@ const loadDialogs = () => import('./device/dialogs.tsx');
 const WaitingDialog = lazy(() => loadDialogs().then((m) => ({ default: m.WaitingDialog })));
 const SignOutDialog = lazy(() => loadDialogs().then((m) => ({ default: m.SignOutDialog })));
 
-/** The queue loads when something waits: from an earlier page, made on this one, or in another tab. */
+/** The queue loads when a change is waiting: from an earlier page, made on this one, or in another tab. */
 function sendWhatWaits(signal: AbortSignal): void {
   let isStarted = false;
   const start = async () => {
     if (isStarted || signal.aborted) return;
     isStarted = true;
-    // Without a connection it may not be on this device: the next change, or the next page, tries again.
+    // Without a connection the script may not be on this device: the next change, or the next page, tries again.
     const queue = await import('./queue/sending.ts').catch(() => null);
     isStarted = queue !== null;
     await queue?.startSending(signal);
@@ -33,7 +33,7 @@ function sendWhatWaits(signal: AbortSignal): void {
   addEventListener('storage', ({ key }) => key === COUNT_KEY && void start(), { signal });
 }
 
-/** Above the page, which makes room for it: some pages begin where the margin of others is. */
+/** Above the page, which makes room for it: some pages start inside other pages’ margin. */
 export function OfflineLine() {
   const online = useStore($online, { ssr: 'initial' });
   const changes = useStore($waitingChanges, { ssr: 'initial' });
@@ -63,7 +63,7 @@ export function OfflineLine() {
     const refused = refusedSince(known.current, changes);
     known.current = changes;
     const [first] = refused;
-    // The list says it itself.
+    // The open list already shows it.
     if (!first || open === 'waiting') return;
     showToast({
       tone: 'destructive',

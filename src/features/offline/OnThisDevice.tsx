@@ -10,7 +10,7 @@ import { useWaiting } from './use-waiting.ts';
 
 const MIB = 1024 * 1024;
 
-/** What is stored in this browser, and how to get rid of it. */
+/** Lists what is stored in this browser, and removes it. */
 export function OnThisDevice() {
   const waiting = useWaiting();
   const [pages, setPages] = useState<readonly OnDevice[]>([]);

@@ -1,4 +1,4 @@
-// Installing the site as an app. Chromium offers it by an event, once; on an iPhone the member does it by hand.
+// Installing the site as an app. Chromium offers it once, by an event; on an iPhone the member does it by hand.
 import { atom } from 'nanostores';
 import type {} from './device/install-offer.ts';
 
@@ -8,7 +8,7 @@ interface InstallEvent extends Event {
 }
 
 export type Installing =
-  /** The browser can show its own question. */
+  /** The browser can show its own install prompt. */
   { how: 'button'; ask(): Promise<void> } | { how: 'iphone' | 'menu' | 'installed' };
 
 export const $installing = atom<Installing>({ how: 'menu' });
@@ -42,7 +42,7 @@ const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** An iPad says that it is a Mac, with a touch screen. */
+/** An iPad reports itself as a Mac with a touch screen. */
 const isIphone = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

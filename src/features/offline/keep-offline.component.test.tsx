@@ -10,7 +10,7 @@ let kept: KeptRoot[];
 let result: KeepResult;
 const asked: Question[] = [];
 
-/** The service worker’s side. */
+/** A stub of the service worker. */
 const controller = {
   postMessage(question: Question | string, ports?: MessagePort[]) {
     if (typeof question === 'string') return;

@@ -1,13 +1,13 @@
-// What a member can open again without a connection: the pages that functions/rules/pages.ts marks, and what they read.
+// The pages that members can reopen offline (marked in functions/rules/pages.ts), and the API responses they read.
 
 declare global {
-  /** Set by the build: a regular expression, so that no browser loads the whole list of pages. */
+  /** Set by the build: a regular expression, so that the browser does not load the whole list of pages. */
   const KEPT_OFFLINE: string;
 }
 
 const PAGES = new RegExp(KEPT_OFFLINE);
 
-/** What those pages read, with everything below it. Never the account, the session or payments. */
+/** API paths that those pages read, with everything below them. Never the account, the session or payments. */
 const READ = [
   '/api/achievements',
   '/api/ai-content',
@@ -25,8 +25,8 @@ const READ = [
   '/members/recipes.json',
 ];
 /**
- * Of these, what the member changes: a stored copy is outdated after a change. Not what is learned: its pages show what
- * waits on top of the copy, and an older list is better than none.
+ * The paths that members also change: a change outdates the stored copy. Not learning progress: its pages apply
+ * waiting changes on top of the copy, and an older list is better than none.
  */
 const CHANGED = ['/api/business-facts', '/api/prompt-marks', '/api/saved-work'];
 
@@ -34,16 +34,16 @@ export const CURRENT_USER = '/api/auth/user';
 /** Shown instead of the browser's error when a page is not on the device. */
 export const OFFLINE_PAGE = '/offline';
 const ACCOUNT_DELETION = '/api/account/deletion';
-/** A request to one of these means that the member signs out. */
+/** A request to one of these paths signs the member out. */
 const SIGN_OUT = ['/api/logout', '/sign-out'];
 
 export type Handling =
-  /** Files with a hash in their name: the stored copy first. */
+  /** Files with a hash in their name: stored copy first. */
   | 'build-file'
-  /** The network first, else the stored copy. */
+  /** Network first, then the stored copy. */
   | 'page'
   | 'answer'
-  /** A change in the account: removes the stored copies that it makes outdated. */
+  /** A change in the account: removes the stored copies that it outdates. */
   | 'change'
   /** Shows who is signed in now; never stored. */
   | 'current-user'
@@ -57,7 +57,7 @@ export function handlingOf(method: string, pathname: string, search = ''): Handl
     return method !== 'HEAD' && isBelow(CHANGED, pathname) ? 'change' : null;
   }
   if (pathname.startsWith('/_astro/')) return 'build-file';
-  // Back from the bank, the same address is another page.
+  // After a redirect from the bank, the same address shows a different page.
   if (pathname === '/' && search.includes('payment_intent')) return null;
   if (isKeptPage(pathname)) return 'page';
   if (isBelow(READ, pathname)) return 'answer';
@@ -65,19 +65,19 @@ export function handlingOf(method: string, pathname: string, search = ''): Handl
   return SIGN_OUT.includes(pathname) ? 'sign-out' : null;
 }
 
-/** Whether the offline page may stand in for it: for a page that a person opens, never for a file, the API or a sign-out. */
+/** Whether the offline page may replace it: only pages that people open, never files, the API or a sign-out. */
 export const isPageOfOurs = (pathname: string, search = ''): boolean =>
   !LEFT_TO_THE_BROWSER.test(pathname) &&
   !/\.\w+$/.test(pathname) &&
   !search.includes('payment_intent');
 
-/** Files and the API, and pages on the way in or out, or through a payment. */
+/** Files, the API, and pages for signing in or out, or for a payment. */
 const LEFT_TO_THE_BROWSER =
   /^\/(api|_astro|uploads|members|og|sign-out|login|signup|subscribe|payment|still-you|confirm-email|reset-password|forgot-password)(\/|$)/;
 
 export const isKeptPage = (pathname: string) => PAGES.test(pathname);
 
-/** Whether a change of `changed` may have made the stored copy of `stored` outdated: the same path, or one above or below. */
+/** Whether a change at `changed` may outdate the stored copy of `stored`: the same path, or one above or below it. */
 export function isOutdatedBy(changed: string, stored: string): boolean {
   return isBelow([changed], stored) || isBelow([stored], changed);
 }

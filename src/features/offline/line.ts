@@ -1,7 +1,7 @@
-// The words of the line above the page.
+// Texts of the status line above the page.
 import type { Waiting } from './waiting-list.ts';
 
-/** Whether the list says something that the page itself does not. */
+/** The status line’s text; '' when there is nothing to report. */
 export function lineOf(
   list: readonly Pick<Waiting, 'problem' | 'isOnlyInThisPage'>[],
   online: boolean,
@@ -18,7 +18,7 @@ export function lineOf(
   return waiting > 0 && !isSending ? `${changesText(waiting)} waiting to sync` : '';
 }
 
-/** Changes that waited and have been refused since: the page still has to say so. */
+/** Changes refused since `before`: the page still has to report them. */
 export function refusedSince<T extends Pick<Waiting, 'id' | 'problem'>>(
   before: readonly T[],
   now: readonly T[],

@@ -14,7 +14,7 @@ onMount($online, () => {
   addEventListener('online', onBrowser);
   addEventListener('offline', onBrowser);
   worker?.addEventListener('message', onWorker);
-  // The page itself may be a stored copy, from before it could listen.
+  // The page may be a stored copy that loaded before it could listen for messages.
   worker?.controller?.postMessage('online?');
   return () => {
     removeEventListener('online', onBrowser);

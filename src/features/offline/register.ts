@@ -8,28 +8,28 @@ export async function keepOpenedPages(): Promise<void> {
   const isFirst = !worker.controller;
   try {
     const registered = await worker.register('/service-worker.js', { updateViaCache: 'none' });
-    // A browser that pretends to register keeps nothing.
+    // Some browsers only pretend to register, and keep nothing.
     if (!registered) return;
   } catch {
-    // Storage is blocked, or there is no connection: the page works without.
+    // Storage is blocked, or there is no connection: the page works without it.
     return;
   }
-  // The service worker keeps it: a page that opens without a connection shows what waits, and knows for whom.
+  // So that the service worker stores these scripts: an offline page needs them to show its member’s waiting changes.
   await import('./queue/sending.ts').catch(() => null);
   const queue = await import('./queue/member.ts').catch(() => null);
   await queue?.memberOfPage();
-  // Parts of the page that have not loaded yet, because the reader is not near them.
+  // Islands that have not loaded yet because the reader has not scrolled near them.
   const parts = [...document.querySelectorAll('astro-island[component-url]')];
   await Promise.all(
     parts.map((part) =>
       import(/* @vite-ignore */ part.getAttribute('component-url') ?? '').catch(() => null),
     ),
   );
-  // What this page loaded before there was a service worker to keep it.
+  // Files that this page loaded before the service worker could store them.
   if (isFirst) (await worker.ready).active?.postMessage(keep(loadedUrls()));
 }
 
-/** The message that Workbox's router understands. */
+/** The message format of Workbox's router. */
 const keep = (urlsToCache: string[]) => ({ type: 'CACHE_URLS', payload: { urlsToCache } });
 
 function loadedUrls(): string[] {

@@ -1,4 +1,4 @@
-// Changes that a member makes without a connection wait on the device and are sent once, later.
+// Changes that a member makes offline wait on the device and are sent once, later.
 // docs/decisions/0103-changes-wait-on-the-device.md
 import { ApiError } from '../../lib/api.ts';
 import type { Change } from './queue/change.ts';
@@ -16,12 +16,12 @@ export { $waitingChanges };
 
 export type Sent<T> = { state: 'sent'; data: T } | { state: 'waiting' };
 
-/** A file has to be on the device before it can wait, and there is no room for it, or it cannot be read any more. */
+/** A file must be stored on the device before it can wait: thrown when there is no room or it is no longer readable. */
 export class FileNotKept extends Error {}
 
 /**
- * Sends it now, or keeps it until there is a connection. An ApiError if the server refuses it: then nothing waits.
- * `content` is that of `change.file`, unless it is here already; rejects with FileNotKept if it cannot be kept.
+ * Sends the change now, or keeps it until there is a connection. ApiError if the server refuses it: then nothing waits.
+ * `content` belongs to `change.file`, unless already stored here; rejects with FileNotKept if it cannot be kept.
  */
 export async function sendOrWait<T>(change: Change, content?: Blob): Promise<Sent<T>> {
   const memberId = await memberOfPage();
@@ -41,7 +41,7 @@ export async function sendOrWait<T>(change: Change, content?: Blob): Promise<Sen
   const arrival = arrivalOf(stored.id);
   try {
     const outcome = await firstWay(stored, async () => {
-      // Before it is sent: a page that closes now loses nothing.
+      // Stored before it is sent, so that closing the page loses nothing.
       await addChange(stored);
       await readWaiting();
       const { outcomes } = await sendWaiting();
@@ -52,7 +52,7 @@ export async function sendOrWait<T>(change: Change, content?: Blob): Promise<Sen
     if (outcome?.state === 'refused')
       throw new ApiError(outcome.status, outcome.body, outcome.statusText);
     if (outcome?.state === 'sent') return { state: 'sent', data: outcome.data as T };
-    // Another tab may have taken it along.
+    // Another tab may have sent it.
     const arrived = arrival.data();
     return arrived ? { state: 'sent', data: arrived.data as T } : { state: 'waiting' };
   } finally {
@@ -60,21 +60,21 @@ export async function sendOrWait<T>(change: Change, content?: Blob): Promise<Sen
   }
 }
 
-/** For a change that waits although its file is uploaded: the account forgets uploads after a day. */
+/** For a change that waits after its file was uploaded: the account deletes unused uploads after a day. */
 export async function keepContent(id: string, content: Blob): Promise<void> {
   const memberId = await memberOfPage();
-  // Without room it is still uploaded.
+  // Without room on the device, the upload still exists.
   if (memberId) await keepFile(id, memberId, content).catch(() => undefined);
 }
 
-/** Of a file that waits, for bringing back a change that was taken back. */
+/** The content of a waiting file, for undoing the removal of its change. */
 export async function waitingContent(id: string): Promise<Blob | undefined> {
   const memberId = await memberOfPage();
   const bytes = memberId && (await fileOf(memberId, id));
   return bytes ? new Blob([bytes]) : undefined;
 }
 
-/** A visitor has no account to keep it for; the server tells them to sign in. */
+/** Visitors have no account to keep a change for; the server tells them to sign in. */
 async function atOnce<T>({ method, path, json }: Change): Promise<Sent<T>> {
   const response = await fetch(path, {
     method,

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { CachesInMemory } from '../../testing/components/caches-in-memory.ts';
 import { serviceWorkerIntegration } from './service-worker-integration.ts';
 
-/** The service worker of a site with these files, and its headers. */
+/** The service worker and the headers of a site built from these files. */
 async function build(files: string[], setting?: 'off') {
   const dir = await mkdtemp(join(tmpdir(), 'offline-'));
   onTestFinished(() => rm(dir, { recursive: true }));

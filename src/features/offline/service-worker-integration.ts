@@ -13,7 +13,7 @@ declare global {
 }
 
 const FILE = 'service-worker.js';
-/** Its own requests have to follow its own policy. `no-cache`: a new version must not wait for an old copy of the file. */
+/** Its own requests follow its own policy. `no-cache`: a new version must not wait for an old copy of the file. */
 const HEADERS = `
 /${FILE}
   Cache-Control: no-cache
@@ -39,7 +39,7 @@ export function serviceWorkerIntegration(): AstroIntegration {
           join(client, FILE),
           await versionOf(client),
         );
-        // After the general rule for all paths, which it replaces.
+        // Comes after the general rule for all paths, which it overrides.
         await appendFile(join(client, '_headers'), HEADERS);
       },
     },
@@ -62,7 +62,7 @@ async function bundle(entry: string, outfile: string, version: string): Promise<
   });
 }
 
-/** Names of built files contain a hash of their content. */
+/** A hash of the file names, which contain a hash of their content. */
 async function versionOf(client: string): Promise<string> {
   const files = await readdir(join(client, '_astro'), { recursive: true });
   return createHash('sha256').update(files.sort().join('\n')).digest('hex').slice(0, 12);

@@ -3,7 +3,7 @@ import { $otherWaiting } from './queue/others.ts';
 import { $waitingChanges } from './queue/waiting.ts';
 import { listFrom, type Waiting } from './waiting-list.ts';
 
-/** Everything that waits on this device for the member. Empty while the page is built. */
+/** All of the member’s changes that wait on this device. Empty during the build. */
 export function useWaiting(): readonly Waiting[] {
   const changes = useStore($waitingChanges, { ssr: 'initial' });
   const others = useStore($otherWaiting, { ssr: 'initial' });

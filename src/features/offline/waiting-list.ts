@@ -1,4 +1,4 @@
-// Everything that waits, in the words of the line above the page and of its list.
+// All waiting changes, in the form that the status line and its list need.
 import type { WaitingChange } from './queue/change.ts';
 import { $otherWaiting, type OtherWaiting, otherSenders } from './queue/others.ts';
 import { sendWaiting, tryAgain } from './queue/sending.ts';
@@ -29,7 +29,7 @@ export const listFrom = (
   ...others.map((other): Waiting => ({ ...other, tryAgain: () => void sendOthers() })),
 ];
 
-/** Resolves with what is left. */
+/** Resolves with the changes that still wait. */
 export async function sendEverything(): Promise<readonly Waiting[]> {
   await sendWaiting();
   await sendOthers();

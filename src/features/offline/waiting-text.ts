@@ -1,4 +1,4 @@
-// Why a change is not in the account yet. Only without a connection does it wait for one.
+// Notes on why a change is not in the account yet, by obstacle. A missing connection is just one of them.
 import type { Obstacle } from './queue/state.ts';
 
 export { $obstacle, type Obstacle } from './queue/state.ts';

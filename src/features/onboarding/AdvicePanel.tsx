@@ -33,17 +33,17 @@ interface Props {
   step: AdviceStep;
   hasPrompt: boolean;
   answers: Answers;
-  /** The last step has its ledger already. */
+  /** True on the last step, which already has a ledger. */
   plain?: boolean;
 }
 
-/** An offer until it is asked for; then the advice, beside the question or below it. */
+/** Offers advice until the member asks for it; then shows it next to the question or below it. */
 export function AdvicePanel({ step, hasPrompt, answers, plain = false }: Props) {
   const { given, left, shown, waiting } = useStore($advice, { ssr: 'initial' });
   const place = useRef<HTMLElement>(null);
   const kept = given[step];
   const isShown = shown === step && kept !== undefined;
-  // None for a step that we do not know.
+  // No advice for an unknown step.
   const says = SAYS[step] as (typeof SAYS)[AdviceStep] | undefined;
   useEffect(() => {
     // Below the question on small windows, where the new advice would be out of sight.

@@ -5,7 +5,7 @@ interface OneProps {
   question: Question;
   value: string | undefined;
   onChoose: (value: string) => void;
-  /** `rows`: one list, an answer a line. `tiles`: two beside each other. */
+  /** `rows`: one list, an answer a line. `tiles`: two side by side. */
   shape: 'rows' | 'tiles';
 }
 

@@ -1,7 +1,7 @@
 import type { StarterIdea } from '../../../functions/onboarding/rules/answers.ts';
 import { IdeaFacts } from './IdeaFacts.tsx';
 
-/** The idea that the week tests, beside the week. */
+/** The idea that the week tests, shown next to the week. */
 export function ChosenIdea({
   idea,
   onOthers,

@@ -3,19 +3,19 @@ import type { GivenAdvice } from '../../../functions/onboarding/rules/advice.ts'
 import { FitScale } from './FitScale.tsx';
 import { Marked } from './Marked.tsx';
 
-/** What our rules say of goal and time: functions/onboarding/rules/goal.ts. */
+/** The verdicts of our rules on goal and time: functions/onboarding/rules/goal.ts. */
 const VERDICT = /(is too tight|is tight|can fit|leaves room)$/;
 
 interface Props {
   given: GivenAdvice;
   label: string;
-  /** An answer was changed since. */
+  /** True if an answer was changed since. */
   isOld: boolean;
   plain: boolean;
   children: ReactNode;
 }
 
-/** What was advised, by whom, and the lessons that belong to it. All of it is text: a model wrote some of it. */
+/** The advice, its source, and its lessons. All of it is rendered as text: a model wrote some of it. */
 export function Given({ given, label, isOld, plain, children }: Props) {
   const { advice, source, fellBack } = given;
   return (

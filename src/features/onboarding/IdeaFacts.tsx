@@ -1,6 +1,6 @@
 import type { StarterIdea } from '../../../functions/onboarding/rules/answers.ts';
 
-/** Who pays, what to show, and why it may fail. */
+/** An idea's facts: who pays, what to show, and why it may fail. */
 export function IdeaFacts({ idea }: { idea: StarterIdea }) {
   const facts = [
     ['Who pays', idea.whoPays],

@@ -15,7 +15,7 @@ interface Props {
   content: WizardContent;
   /** The welcome, of which the Worker shows the part for the member’s plan. */
   children?: ReactNode;
-  /** Below the start button. */
+  /** Shown below the start button. */
   figures?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function Onboarding({ content, children, figures }: Props) {
     return () => stop?.();
   }, []);
   useEffect(() => {
-    // Opening is no move: the page begins at its top anyway.
+    // No scrolling on opening: the page begins at its top anyway.
     if (!isOpen) return;
     if (before.current !== null && before.current !== index) toTop(place.current);
     before.current = index;

@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { WeekLedger } from '../weeks/WeekLedger.tsx';
 import { $week, openWeek } from './finish.ts';
 
-/** The week that was made of the answers: seven days with a task each. */
+/** The week made from the answers: seven days with a task each. */
 export function WeekStep({ hasWeek }: { hasWeek: boolean }) {
   const week = useStore($week, { ssr: 'initial' });
   useEffect(() => void openWeek(), []);

@@ -1,4 +1,4 @@
-// The advice of each step: asked for with a button, kept, and shown until the member moves on.
+// The advice for each step: requested with a button, kept, and shown until the member moves on.
 import { map } from 'nanostores';
 import type { AdviceStep, GivenAdvice } from '../../../functions/onboarding/rules/advice.ts';
 import { type Answers, ASKED, canAsk } from '../../../functions/onboarding/rules/answers.ts';
@@ -7,7 +7,7 @@ import { ApiError, api, dataOf } from '../../lib/api.ts';
 import { sendable } from './sendable.ts';
 
 export interface AdviceState {
-  /** The newest of each step, also of earlier visits. */
+  /** The newest advice for each step, including earlier visits'. */
   given: Partial<Record<AdviceStep, GivenAdvice>>;
   /** Tries left today. */
   left: number;
@@ -23,12 +23,12 @@ export function giveAdvice(given: readonly GivenAdvice[], left: number): void {
 }
 
 export const showAdvice = (step: AdviceStep): void => $advice.setKey('shown', step);
-/** Also forgets to show what is still on its way. */
+/** Also keeps advice that is still on its way from opening. */
 export function hideAdvice(): void {
   $advice.set({ ...$advice.get(), shown: null, waiting: null });
 }
 
-/** Whether the advice is about other answers than the present ones. */
+/** True if the advice is about other answers than the current ones. */
 export function isOld(given: GivenAdvice, answers: Answers): boolean {
   const fields = given.step === 'first-steps' ? Object.values(ASKED).flat() : ASKED[given.step];
   const plain = (of: Answers, field: keyof Answers) => {

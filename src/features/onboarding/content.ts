@@ -1,4 +1,4 @@
-// What the page hands to the wizard.
+// The content that the page passes to the wizard.
 import type { FittingIdea, StepId } from '../../../functions/onboarding/rules/answers.ts';
 import { pageData } from '../../lib/page-data.ts';
 
@@ -13,7 +13,7 @@ export interface Step {
   title: string;
   description: string;
   points: readonly string[] | null;
-  /** Whether editors gave the AI something to do here. */
+  /** True if editors wrote an AI prompt for this step. */
   hasPrompt: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface WizardContent {
   skills: Question;
 }
 
-/** The ideas are in the page as data: they would be twice in an island's attributes. */
+/** The ideas are in the page as data: as an island's attributes, they would be in it twice. */
 export function ideasInPage(): FittingIdea[] {
   return pageData<FittingIdea[]>('starter-ideas') ?? [];
 }

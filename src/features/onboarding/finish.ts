@@ -15,7 +15,7 @@ export const $finish = atom<'idle' | 'finishing' | 'finished'>('idle');
 /** Time to read the toast before the dashboard opens. */
 const LEAVE_AFTER_MS = 1500;
 
-/** One ID until it succeeds. */
+/** The same ID until it succeeds: a retry must not make a second week. */
 let weekId: string | null = null;
 
 /** The last step has no inputs: it is done once the week is there. */
@@ -69,7 +69,7 @@ export async function completeSetup(product: string): Promise<void> {
   }
 }
 
-/** The dashboard offers to go on; what could not be saved stays in this browser until then. */
+/** The dashboard offers to continue; unsaved answers stay in this browser until then. */
 export async function skipForNow(): Promise<void> {
   try {
     await sendAll();

@@ -1,4 +1,4 @@
-// Saving without waiting: what changed is sent at once, one request at a time; what fails is kept and sent again.
+// Saves in the background: changes are sent immediately, one request at a time; failed ones are kept and sent again.
 import { atom } from 'nanostores';
 import type { StepChange } from '../../../functions/onboarding/rules/answers-schema.ts';
 import { api, dataOf } from '../../lib/api.ts';
@@ -64,7 +64,7 @@ async function run(): Promise<void> {
   $save.set('saved');
 }
 
-/** The server has everything by another way. */
+/** Call it when the server has received everything by another request. */
 export function settle(): void {
   waiting = null;
   clearTimeout(timer);

@@ -1,4 +1,4 @@
-// Where the member is in the wizard, and what they have answered.
+// The member's step in the wizard, and their answers.
 import { map } from 'nanostores';
 import type { OnboardingData } from '../../../functions/onboarding/data.ts';
 import {
@@ -39,7 +39,7 @@ const NEW: Wizard = {
 };
 export const $wizard = map<Wizard>(NEW);
 
-/** Goes on where the member stopped, on any device; what this browser could not send counts as newer. */
+/** Continues where the member stopped, on any device; answers that this browser could not send count as newer. */
 export async function openWizard(): Promise<() => void> {
   const data = pageData<OnboardingData>('onboarding-data') ?? (await dataOf(api.onboarding.$get()));
   const { memberId, saved, given, left, week } = data;
@@ -89,7 +89,7 @@ export function answer(change: Answers): void {
   const step = STEPS[$wizard.get().index] ?? 'welcome';
   const answers = { ...$wizard.get().answers, ...change };
   const { completedAt, hasWeek } = $wizard.get();
-  // Until the setup is complete, other answers make another week.
+  // Until the setup is complete, changed answers make another week.
   const keepsWeek = hasWeek && (completedAt !== null || 'motivation' in change);
   $wizard.set({ ...$wizard.get(), answers, hasWeek: keepsWeek });
   if (isAnswered(step, answers) && !isTooLong(answers)) markDone(step, change);

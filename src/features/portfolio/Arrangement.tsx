@@ -14,7 +14,7 @@ interface Props {
   onChange: (items: ItemRef[]) => void;
 }
 
-/** What is shown, in its order, and what could be. Every step is a button: by touch and by keyboard alike. */
+/** The shown pieces in order, and the others. Every action is a button: for touch and keyboard alike. */
 export function Arrangement({ own, items, onChange }: Props) {
   const pieces = piecesOf(own);
   const byKey = new Map(pieces.map((piece) => [refKey(piece), piece]));

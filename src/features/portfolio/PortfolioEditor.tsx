@@ -14,7 +14,7 @@ import { fieldsOf, problemOf, readPortfolio, savePortfolio } from './portfolio.t
 import { Shown } from './Shown.tsx';
 import { Texts } from './Texts.tsx';
 
-/** Where a member arranges their public page. Nothing is public until they say so. */
+/** The editor of a member’s public page. Nothing is public until the member makes it so. */
 export function PortfolioEditor() {
   const [own, setOwn] = useState<OwnPortfolio | 'loading' | 'failed'>('loading');
   const load = useCallback(async () => {
@@ -98,7 +98,7 @@ function Form({ own, onOwn }: { own: OwnPortfolio; onOwn: (own: OwnPortfolio) =>
         onShown={(isShown) => onOwn({ ...own, isShown })}
       />
       <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-        {/* What has the focus is not below the bar with Save. */}
+        {/* Keeps the focused element above the bar with Save. */}
         <div hidden={isPreview} className="[&_:is(a,button,input,textarea)]:scroll-mb-28">
           <Texts {...{ own, settings, errors }} onChange={change} />
           <Arrangement own={own} items={settings.items} onChange={(items) => change({ items })} />

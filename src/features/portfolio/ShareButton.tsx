@@ -10,7 +10,7 @@ type Dialog = ComponentType<ComponentProps<typeof ShareDialog>>;
 interface Props {
   slug: string;
   text: string;
-  /** Of the share menu. */
+  /** Title of the share menu. */
   title: string;
   kind?: ButtonKind;
 }

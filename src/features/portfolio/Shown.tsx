@@ -8,12 +8,12 @@ import { ShareButton } from './ShareButton.tsx';
 interface Props {
   own: OwnPortfolio;
   isChanged: boolean;
-  /** Whether it is saved now. */
+  /** Resolves to true if it was saved. */
   onSave: () => Promise<boolean>;
   onShown: (isShown: boolean) => void;
 }
 
-/** The switch that makes it public, at once, and where it is then. */
+/** The switch that makes the portfolio public immediately, and its address. */
 export function Shown({ own, isChanged, onSave, onShown }: Props) {
   const sending = useRef(false);
   const [problem, setProblem] = useState('');

@@ -10,7 +10,7 @@ import {
 
 export interface Piece extends ItemRef {
   title: string;
-  /** What it is, in a few words. */
+  /** Its kind, and its lesson if it has one. */
   note: string;
 }
 
@@ -43,7 +43,7 @@ export function moved(items: readonly ItemRef[], from: number, by: -1 | 1): Item
 export const without = (items: readonly ItemRef[], item: ItemRef): ItemRef[] =>
   items.filter((other) => refKey(other) !== refKey(item));
 
-/** As visitors would see it. */
+/** The portfolio as visitors would see it. */
 export function previewOf(own: OwnPortfolio, settings: PortfolioSettings): Portfolio {
   const artifacts = new Map(own.artifacts.map((artifact) => [artifact.id, artifact]));
   const certificates = new Map(own.certificates.map((one) => [one.id, one]));

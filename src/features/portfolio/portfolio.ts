@@ -1,4 +1,4 @@
-// What the browser asks about portfolios. Everything rejects with ApiError.
+// The browser's requests to the portfolio API. Every function rejects with ApiError.
 import type {
   OwnPortfolio,
   PortfolioSettings,
@@ -7,7 +7,7 @@ import { ApiError, api, dataOf, messageOf } from '../../lib/api.ts';
 
 export const readPortfolio = async () => (await dataOf(api.portfolio.$get())) as OwnPortfolio;
 
-/** Not queued without a connection: what everyone may see changes when the member sees that it did. */
+/** Not queued offline: a public page changes only while the member sees that it does. */
 export const savePortfolio = async (json: PortfolioSettings) =>
   (await dataOf(api.portfolio.$put({ json }))) as OwnPortfolio;
 

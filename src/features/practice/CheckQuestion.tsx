@@ -19,9 +19,9 @@ interface Props {
   /** The answer given before, on any device. */
   given?: number | undefined;
   onAnswer?: (chosen: number) => void;
-  /** Once it is answered: what comes next. */
+  /** Shown once it is answered: the way to the next step. */
   next?: ReactNode;
-  /** Under the reason: whether it was kept. */
+  /** Shown under the reason: whether the answer was saved. */
   note?: string;
   legend?: Ref<HTMLLegendElement>;
 }
@@ -30,7 +30,7 @@ interface Props {
 export function CheckQuestion({ question, options, answer, order, given, ...more }: Props) {
   const { onAnswer, next, note, legend } = more;
   const [chosen, setChosen] = useState<number | null>(null);
-  /** The choice that was changed since it was checked has no verdict. */
+  /** True if the choice was changed since it was checked: it has no verdict. */
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function CheckQuestion({ question, options, answer, order, given, ...more
   const checked = isOpen ? null : (chosen ?? given ?? null);
   const isRestored = chosen === null;
 
-  // What was chosen here was given up in the list of what waits: the account's answer is back.
+  // The answer chosen here was discarded from the waiting changes: the account's answer is back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice that is not given yet is no such case.
   useEffect(() => {
     if (chosen !== null && given !== chosen) {
@@ -112,7 +112,7 @@ export function CheckQuestion({ question, options, answer, order, given, ...more
       >
         Check my answer
       </Button>
-      {/* What was known before is no news: only a new verdict is announced. */}
+      {/* Only a new verdict is announced, not one that was known before. */}
       <div role="status" className={isRestored ? '' : 'mt-4 empty:mt-0'}>
         {!isRestored && verdict}
       </div>

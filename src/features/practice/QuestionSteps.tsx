@@ -15,7 +15,7 @@ interface Props {
   onGo: (place: number) => void;
 }
 
-/** The questions by number, each with how it went. A wrong one is only not right yet. */
+/** The questions by number, each with its result. A wrong answer is only “not right yet”. */
 export function QuestionSteps({ at, marks, onGo }: Props) {
   return (
     <ol aria-label="Questions" className="-mr-2 flex">

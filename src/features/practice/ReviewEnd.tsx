@@ -11,7 +11,7 @@ interface Props {
   heading: Ref<HTMLDivElement>;
 }
 
-/** What was done, and when it goes on. Stopping here is fine, also when more is waiting. */
+/** The session's result, and the next review. Stopping here is fine, even if more questions are due. */
 export function ReviewEnd({ session, heading }: Props) {
   const { firstRight, questions, more, waiting } = session;
   const obstacle = useStore($obstacle);

@@ -1,4 +1,4 @@
-// A member's answers to check questions: what the account knows, and what still waits on this device.
+// A member's answers to check questions: the account's, and those that still wait on this device.
 import type { AnswerResult } from '../../../functions/practice/record.ts';
 import { lessonData } from '../micro-learning/lesson-data.ts';
 import { onArrival, type Sent, sendOrWait, type WaitingChange } from '../offline/send-or-wait.ts';
@@ -6,7 +6,7 @@ import { onArrival, type Sent, sendOrWait, type WaitingChange } from '../offline
 interface OwnAnswer {
   /** Place in the editors' order. */
   chosen: number;
-  /** Whether the first answer was wrong; null if only a waiting answer is known. */
+  /** True if the first answer was wrong; null if only a waiting answer is known. */
   wasMissed: boolean | null;
   isWaiting: boolean;
   /** Why the account refused it. */
@@ -19,7 +19,7 @@ export type OwnAnswers = Readonly<Record<string, OwnAnswer>>;
 const pathOf = (moduleId: string, question: string) =>
   `/api/lesson-answers/${encodeURIComponent(moduleId)}/${encodeURIComponent(question)}`;
 
-/** Of the page's lesson, as the account had them when the page was served. */
+/** The account's answers in the page's lesson, as of when the page was served. */
 export function accountAnswers(): OwnAnswers {
   const answers: Record<string, OwnAnswer> = {};
   for (const { question, chosen, wasMissed } of lessonData()?.answers ?? [])
@@ -27,7 +27,7 @@ export function accountAnswers(): OwnAnswers {
   return answers;
 }
 
-/** What the account knows, with what waits on this device; a refused answer stays, and says why. */
+/** The account's answers, overlaid with those that wait on this device; a refused one stays, with the reason. */
 export function withWaiting(
   account: OwnAnswers,
   moduleId: string,
@@ -49,7 +49,7 @@ export function withWaiting(
   return answers;
 }
 
-/** Hears of each answer of this lesson that reached the account. */
+/** Calls `listener` with each answer of this lesson that reaches the account. */
 export const onAnswerArrival = (
   moduleId: string,
   listener: (answer: { question: string; chosen: number }) => void,

@@ -44,7 +44,7 @@ test('questions come one after the other, each answer is sent and explained', as
   await choose('No');
   await until(() => expect(sent[0]).toEqual([{ chosen: 0 }, { chosen: 1 }]));
   await press.click(screen.getByRole('button', { name: 'Next question' }));
-  // The new question is read to those who listen.
+  // Screen readers read the new question.
   expect(document.activeElement?.textContent).toBe('Question text 2');
   await choose('No');
   await press.click(screen.getByRole('button', { name: 'Next question' }));
@@ -78,10 +78,10 @@ test('the same answer again sends nothing, and without a connection the reason i
   expect(screen.getByText(/Because No 1\./)).toBeTruthy();
   const sent = answer(`${AT}/m/q1`);
   await press.click(screen.getByRole('button', { name: 'Check my answer' }));
-  // Time for a request, which would take along what waits.
+  // Time for a request, which would also send the waiting answer.
   await new Promise((done) => setTimeout(done, 50));
   expect(sent).toEqual([]);
-  // Another one is sent, after what waited.
+  // Another answer is sent, after the waiting one.
   await choose('Yes');
   await until(() => expect(sent).toEqual([{ chosen: 1 }, { chosen: 0 }]));
   await until(() => expect(screen.queryByText('Will sync when you’re back online.')).toBeNull());
@@ -183,7 +183,7 @@ test('a review goes through what is due and ends honestly', async () => {
   await until(() =>
     screen.getByText('We couldn’t save this answer, so the question stays on your list.'),
   );
-  // A second try is not a second chance.
+  // A second try does not change the result.
   await choose('No');
   await press.click(screen.getByRole('button', { name: 'Finish' }));
   expect(screen.getByText('That’s all for today.')).toBeTruthy();

@@ -83,7 +83,7 @@ function closestPart(parts: readonly Part[], text: string): QuestionText['part']
 
 const textOf = (block: Block | undefined) => textsOf(block).join(' ').trim();
 
-/** Of four letters or more, without their endings. */
+/** The words of four letters or more, without their endings. */
 const wordsOf = (text: string) =>
   new Set(
     (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) =>

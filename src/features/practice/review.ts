@@ -1,4 +1,4 @@
-// A session of reviewing: the questions that were due when the page opened, and how they went.
+// A review session: the questions that were due when the page opened, and their results.
 import { atom } from 'nanostores';
 import { onDay, type Upcoming, upcomingDays } from '../../../functions/practice/rules/due.ts';
 import { nextReview } from '../../../functions/practice/rules/schedule.ts';
@@ -7,17 +7,17 @@ import { ApiError, api, dataOf } from '../../lib/api.ts';
 import { sendAnswer } from './answers.ts';
 
 interface Session {
-  /** The member's day. */
+  /** The member's date, YYYY-MM-DD. */
   today: string;
   questions: readonly ReviewQuestion[];
-  /** More than fit into one session. */
+  /** Number of due questions that did not fit into this session. */
   more: number;
   upcoming: readonly Upcoming[];
-  /** By place: the first answer of the session, which is the one that counts. */
+  /** By position: whether the session's first answer was right, which is the one that counts. */
   firstRight: Readonly<Record<number, boolean>>;
-  /** Days on which the answered ones come back. */
+  /** Dates on which the answered questions come back. */
   returns: readonly string[];
-  /** Answers that wait for a connection. */
+  /** Number of answers that wait for a connection. */
   waiting: number;
 }
 

@@ -5,7 +5,7 @@ interface Answered {
   wasMissed: boolean;
 }
 
-/** How it went, without a grade. Null until every question was answered. */
+/** The result, without a grade. Null until every question was answered. */
 export function scoreText(answers: readonly Answered[]): string | null {
   if (answers.some(({ isAnswered }) => !isAnswered)) return null;
   const right = answers.filter(({ isRight }) => isRight).length;

@@ -17,14 +17,14 @@ export interface Question {
   answer: number;
 }
 
-/** Said of each answer that was not saved, whatever the account's reason. */
+/** Shown for each answer that was not saved, whatever the account's reason. */
 export const FAILED = 'We couldn’t save this answer. You can still continue.';
 
-/** What the member has answered, of the account and on its way there; `record` adds an answer. */
+/** The member's answers, in the account and on their way there; `record` adds an answer. */
 export function useAnswers(moduleId: string, questions: readonly Question[]) {
   const waiting = useStore($waitingChanges, { ssr: 'initial' });
   const [account, setAccount] = useState<OwnAnswers>({});
-  /** On their way, or refused at once. */
+  /** Answers that are on their way, or were refused immediately. */
   const [given, setGiven] = useState<OwnAnswers>({});
   const isRightAt = (key: string, chosen: number) =>
     questions.find(({ _key }) => _key === key)?.answer === chosen;
@@ -52,7 +52,7 @@ export function useAnswers(moduleId: string, questions: readonly Question[]) {
     try {
       const attempt = before ? 'again' : 'first';
       await sendAnswer({ moduleId, question: key, chosen, attempt });
-      // In the account, or in the list of what waits. A newer one may be on its way.
+      // It is in the account now, or among the waiting changes. A newer one may be on its way.
       setGiven((all) => (all[key] === own ? without(all, key) : all));
     } catch {
       setGiven((all) => (all[key] === own ? { ...all, [key]: { ...own, problem: FAILED } } : all));

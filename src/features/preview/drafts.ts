@@ -1,4 +1,4 @@
-// Where the Worker reads drafts: worker.ts passes it on.
+// The Worker's access to drafts; worker.ts passes it on.
 import type { Drafts } from '../../../functions/environment.ts';
 import { KINDS } from '../../../studio/model/documents/documents.ts';
 import { withContentOf } from '../../content/draft-preview/dataset.ts';

@@ -1,7 +1,7 @@
 // A preview follows its draft: it polls for changes to its page, and reloads only then. The browser keeps the scroll
 // position.
 const ASK_MS = 2_000;
-/** After five minutes without an edit, and while the site does not respond. */
+/** The interval after five minutes without an edit, and while the site does not respond. */
 const ASK_SELDOM_MS = 10_000;
 const QUIET_AFTER_MS = 5 * 60_000;
 

@@ -1,5 +1,5 @@
-// How well a person's income, time and practice match their goal, from 0 to 100. It says where to begin, not what
-// anybody will earn. Less of any of the three never scores higher, and neither does a larger goal. No input is
+// Scores how well a person's income, time and practice match their goal, from 0 to 100. It says where to begin, not
+// what they will earn. Less of any of the three never scores higher, and neither does a larger goal. No input is
 // rejected: missing or absurd values count as the nearest valid extreme.
 import type {
   READINESS_EXPERIENCE,

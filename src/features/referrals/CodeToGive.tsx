@@ -2,7 +2,7 @@ import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { copyCode, shareCode } from './share-code.ts';
 
-/** The part to tear off. Undefined while it loads. */
+/** The tear-off part of the card. `code` is undefined while it loads. */
 export function CodeToGive({ code }: { code: string | undefined }) {
   return (
     <>

@@ -117,7 +117,7 @@ test('a member who closes the phone’s share sheet sees no message', async () =
   const page = await openCard();
   await press(page, 'Share your link');
   await until(() => expect(shared).toHaveLength(1));
-  // The next toast is the first one.
+  // No toast has appeared so far: the next one is the first.
   await press(page, 'Copy the code');
   await expectToast(page, 'Copied!', 'Referral code copied to clipboard');
   expect(copied).toHaveLength(1);

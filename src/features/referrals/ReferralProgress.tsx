@@ -8,7 +8,7 @@ interface Props {
   isLoading: boolean;
 }
 
-/** How many friends have counted, how many are missing, and the rewards so far. */
+/** The number of friends who have counted and who are missing, and the rewards so far. */
 export function ReferralProgress({ stats, isLoading }: Props) {
   const card = stats && loyaltyCard(stats);
   return (

@@ -8,11 +8,11 @@ import { loadList, showFailure } from './list.ts';
 import { changedWhen } from './saved-when.ts';
 import { type DeletedWork, deleteForGood, listDeleted, undoDeletion } from './saved-work.ts';
 
-/** What was deleted in the last 30 days. */
+/** Work deleted in the last 30 days. */
 export function DeletedList() {
   const [works, setWorks] = useState<readonly DeletedWork[] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  /** Deleting for good asks once more, in place. */
+  /** The ID of the work whose deletion has to be confirmed; its button asks once more. */
   const [asked, setAsked] = useState('');
   const load = () => {
     setHasFailed(false);

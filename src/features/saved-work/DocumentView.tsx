@@ -7,7 +7,7 @@ interface Props {
   level?: 1 | 2;
 }
 
-/** A piece of saved work as a page: shared, printed, or an older version. Members’ text is only ever text. */
+/** Saved work as a page: shared, printed, or an older version. Members’ text is never rendered as markup. */
 export function DocumentView({ document: { title, lead, source, blocks }, level = 1 }: Props) {
   const Title = `h${level}` as const;
   return (
@@ -122,7 +122,7 @@ function BlockView({ block, level }: { block: Block; level: 1 | 2 }) {
 
 const textOf = (cell: Cell) => (typeof cell === 'string' ? cell : cell.text);
 
-/** Words keep together in a narrow column; only one that is longer than any column, such as a web address, may break. */
+/** Words stay whole in a narrow column; only one longer than any column, such as a web address, may break. */
 function CellText({ text }: { text: string }) {
   const parts = text
     .replaceAll(/\S{17,}/gu, (word) => word.replaceAll(/.{10}(?=.)/gu, '$&\u200b'))

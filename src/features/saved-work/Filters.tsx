@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { WorkKind } from '../../../functions/saved-work/rules/saved-work.ts';
 import { KIND_NAMES, KINDS } from './kinds.ts';
 
-/** `made` is what was handed in in lessons. */
+/** `made`: work handed in in lessons. */
 export type Chosen = WorkKind | 'all' | 'made' | 'deleted';
 
 interface Props {
@@ -10,14 +10,14 @@ interface Props {
   onKind: (kind: Chosen) => void;
   query: string;
   onQuery: (query: string) => void;
-  /** Null while they are not known. */
+  /** Null until they are known. */
   counts: Readonly<Record<string, number>> | null;
 }
 
 const PILL =
   'inline-flex min-h-11 flex-none items-center gap-2 rounded-full border-[1.5px] border-line bg-sheet px-4 py-1.5 font-medium text-[0.94rem] hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none';
 
-/** By name and by kind. `/` focuses the search, Escape clears it. */
+/** Filters by name and kind. `/` focuses the search, Escape clears it. */
 export function Filters({ kind, onKind, query, onQuery, counts }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function Filters({ kind, onKind, query, onQuery, counts }: Props) {
   }, []);
   const pills = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The page was opened with it chosen: on a phone it is beyond the edge.
+    // The page was opened with this filter: on a phone its button is out of view.
     if (kind !== 'made') return;
     const pill = pills.current?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (pill) pills.current?.scrollTo?.({ left: pill.offsetLeft - 24 });

@@ -11,7 +11,7 @@ interface Props {
   onDialog: (Dialog: ComponentType<RowDialogProps>, id: string) => void;
 }
 
-/** The works that a search found, to be chosen one by one or all at once. */
+/** The list of works that match the search, with checkboxes for each and for all. */
 export function ListedRows({ works, chosen, onChosen, onDialog }: Props) {
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen);

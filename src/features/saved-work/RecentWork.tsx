@@ -6,7 +6,7 @@ import { changedWhen } from './saved-when.ts';
 import { listWork, type WorkList } from './saved-work.ts';
 
 const COUNT = 3;
-/** With nothing saved, as many rows as there will be: nothing moves, and no room stays empty. */
+/** Shown when nothing is saved: as many rows as a full list, so that nothing moves. */
 const FIRSTS = [
   { href: '/business-plans', action: 'Make your first plan', result: 'Nothing saved yet' },
   { href: '/ai-content', action: 'Fill in a prompt', result: 'Kept here with your facts' },
@@ -17,7 +17,7 @@ const FIRSTS = [
   },
 ];
 
-/** What was handed in is work too: it takes the first row, and nothing says that there is none. */
+/** Handed-in work counts too: it takes the first row, in place of “Nothing saved yet”. */
 const firsts = (handedIn: number) =>
   handedIn === 0
     ? FIRSTS
@@ -30,7 +30,7 @@ const firsts = (handedIn: number) =>
         ...FIRSTS.slice(1),
       ];
 
-/** The latest saved work, for dashboards. Shows nothing at all when it cannot be read. */
+/** The latest saved work, for dashboards. Renders nothing when it cannot be read. */
 export function RecentWork() {
   const [list, setList] = useState<WorkList | 'failed' | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
   isDirty: boolean;
 }
 
-/** One line, announced politely: what the account has, or why it does not have it yet. */
+/** One line, announced politely: the version in the account, or the reason it is not saved yet. */
 export function SaveStatus({ saving, work, isDirty }: Props) {
   const user = useStore($user, { ssr: 'initial' });
   return (

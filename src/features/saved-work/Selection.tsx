@@ -10,7 +10,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The bar at the lower edge while work is selected: exports all of it as one ZIP, with progress and a way to stop. */
+/** The bar at the bottom while work is selected: exports the selection as one ZIP, with progress and a stop button. */
 export function Selection({ works, onDone }: Props) {
   const [done, setDone] = useState<number | null>(null);
   const stop = useRef<AbortController>(null);

@@ -54,7 +54,7 @@ test('offline it is kept in the browser, and saved once when the connection is b
   const sent = answer(AT, (body) => ({ json: work({ ...(body as object) }) }));
   dispatchEvent(new Event('online'));
   await says(page, 'Version 1, saved at');
-  // Tabs of the same browser may send it too: under one ID it is saved once.
+  // Other tabs of this browser may send it too: with one ID, it is saved once.
   expect(new Set(sent.map((body) => (body as { id: string }).id)).size).toBe(1);
   expect(localStorage.getItem(WAITING)).toBeNull();
 });
@@ -187,7 +187,7 @@ test('after another device saved, mine is kept as the version after it', async (
   await says(page, 'Version 5, saved at');
   expect(sent).toMatchObject([{ baseVersion: 4, data: { hourlyRate: 30 } }]);
   expect(localStorage.getItem(WAITING)).toBeNull();
-  // "See both versions" is gone as well.
+  // "See both versions" is gone too, so the focus moves to "Share".
   await until(() => expect(document.activeElement?.textContent).toBe('Share'));
 });
 
@@ -237,7 +237,7 @@ test('changes that wait while another device saves become work of their own', as
       { id: 'copy', kind: 'calculation', title: 'Evenings (from this device)', data: DATA },
     ]),
   );
-  // What another member of this browser has not saved stays theirs.
+  // Another member's unsaved work in this browser is left alone.
   await until(() =>
     expect(JSON.parse(localStorage.getItem(WAITING) ?? '[]')).toMatchObject([{ memberId: 'bob' }]),
   );

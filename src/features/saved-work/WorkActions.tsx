@@ -11,7 +11,7 @@ import { useSaving } from './use-saving.ts';
 
 interface Props<Kind extends WorkKind> {
   kind: Kind;
-  /** The name that new work gets; the member can change it. */
+  /** The name of new work; the member can change it. */
   title: string;
   data: WorkData[Kind];
   /** Null until it is saved. */
@@ -19,7 +19,7 @@ interface Props<Kind extends WorkKind> {
   onSaved: (work: SavedWork) => void;
 }
 
-/** Loaded when they are wanted: a page's own island stays small. */
+/** Loaded on demand, to keep the page's own island small. */
 const DIALOGS = {
   rename: async () => (await import('./dialogs/RenameDialog.tsx')).RenameDialog,
   share: async () => (await import('./dialogs/ShareDialog.tsx')).ShareDialog,
@@ -28,7 +28,7 @@ const DIALOGS = {
   conflict: async () => (await import('./dialogs/ConflictDialog.tsx')).ConflictDialog,
 } satisfies Record<string, () => Promise<ComponentType<DialogProps>>>;
 
-/** Save, rename, share and export, for a result on any tool's page. */
+/** Saves, renames, shares and exports a result on any tool's page. */
 export function WorkActions<Kind extends WorkKind>(tool: Props<Kind>) {
   const { kind, data, work, onSaved } = tool;
   const [shown, setShown] = useState<{ Dialog: ComponentType<DialogProps> } | null>(null);

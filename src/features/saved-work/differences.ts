@@ -1,8 +1,8 @@
-// Where two versions of a piece of work say something else, for a member who has to choose between them.
+// The differences between two versions of a piece of work, for a member who has to choose between them.
 import type { Block, Cell, WorkDocument } from '../../../functions/rules/work-document.ts';
 
 export interface Difference {
-  /** What it is about: a row, a term, or the heading above it. */
+  /** The row, the term, or the heading above the text. */
   label: string;
   mine: string;
   theirs: string;
@@ -13,7 +13,7 @@ interface Line {
   text: string;
 }
 
-/** In the order of the first document. Lines that both have are left out, wherever they are. */
+/** In the order of the first document. Lines that both versions contain are left out, wherever they are. */
 export function differencesOf(mine: WorkDocument, theirs: WorkDocument): Difference[] {
   const [ours, others] = [byLabel(mine), byLabel(theirs)];
   return [...new Set([...ours.keys(), ...others.keys()])].flatMap((label) => {

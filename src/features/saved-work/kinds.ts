@@ -1,6 +1,6 @@
 import type { WorkKind } from '../../../functions/saved-work/rules/saved-work.ts';
 
-/** In the order of the filters. */
+/** In the filters' order. */
 export const KIND_NAMES: Readonly<Record<WorkKind, { one: string; many: string }>> = {
   plan: { one: 'Business plan', many: 'Business plans' },
   analysis: { one: 'Market research', many: 'Market research' },
@@ -12,7 +12,7 @@ export const KIND_NAMES: Readonly<Record<WorkKind, { one: string; many: string }
 
 export const KINDS = Object.keys(KIND_NAMES) as WorkKind[];
 
-/** The page that opens it again. */
+/** The page that reopens the work. */
 export function toolAddress({
   id,
   kind,

@@ -1,4 +1,4 @@
-/** After an export: what was deleted while it was made. */
+/** Shown after an export if works were deleted in the meantime. */
 export const missingText = (missing: number) =>
   missing === 1
     ? 'One could not be found, because it was deleted in the meantime.'

@@ -1,4 +1,4 @@
-// What the browser asks of saved work. Everything rejects with ApiError; 404 when it is not this member's or is deleted.
+// The browser's requests to the saved-work API. All reject with ApiError; 404 if not this member's, or deleted.
 
 import type { DeletedWork, ListedWork, WorkList } from '../../../functions/saved-work/list.ts';
 import type { WorkData, WorkKind } from '../../../functions/saved-work/rules/saved-work.ts';
@@ -12,12 +12,12 @@ const works = () => api['saved-work'];
 const one = () => works()[':id'];
 type Data = Record<string, unknown>;
 
-/** Refused if another member is signed in by now. */
+/** The server refuses the request if another member is signed in by now. */
 const inNameOf = (memberId: string | undefined): { headers: Record<string, string> } => ({
   headers: memberId ? { 'X-For-Member': memberId } : {},
 });
 
-/** A new ID per piece of work; a retry with the same ID saves it once. `memberId`: whose it is. */
+/** A new ID per piece of work; a retry with the same ID saves it once. `memberId`: its owner. */
 export async function keepWork<Kind extends WorkKind>(
   work: { id: string; kind: Kind; title: string; data: WorkData[Kind] },
   memberId?: string,
@@ -97,7 +97,7 @@ export async function listWork(query: { cursor?: string; limit?: string }): Prom
   return (await dataOf(route({ query }))) as WorkList;
 }
 
-/** The piece of work of this kind that was changed last; undefined if there is none. */
+/** The most recently changed work of this kind; undefined if there is none. */
 export async function listNewest(kind: WorkKind): Promise<ListedWork | undefined> {
   const route = works().$get as (args: {
     query: object;
@@ -109,7 +109,7 @@ export async function listDeleted(): Promise<DeletedWork[]> {
   return (await dataOf(works().deleted.$get())) as DeletedWork[];
 }
 
-/** With their data, in no particular order; what is deleted by now is missing. */
+/** With their data, in no particular order; deleted works are missing. */
 export async function readContents(ids: readonly string[]): Promise<SavedWork[]> {
   const route = works().contents.$get as (args: {
     query: object;

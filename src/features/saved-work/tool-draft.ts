@@ -1,20 +1,20 @@
-// What is open in a tool, kept in this browser until it is in the account. Storage may be full or blocked: then nothing
-// is kept, and everything else works. The keys go with a sign-out: session/forget-drafts.ts.
+// A tool's open work, kept in this browser until it is in the account. Storage may be full or blocked: then nothing is
+// kept, and everything else works. A sign-out deletes the keys: session/forget-drafts.ts.
 import { store, storedJson } from '../../lib/storage.ts';
 import type { SavedWork } from './saved-work.ts';
 
 export interface ToolDraft<Data> {
-  /** No other member of this browser gets to see it. */
+  /** The owner; the draft is never shown to another member of this browser. */
   memberId: string;
   data: Data;
-  /** The saved work that was changed; null for one that was never saved. */
+  /** The saved work that was edited; null if it was never saved. */
   work: SavedWork | null;
 }
 
 const keyOf = (tool: 'outreach' | 'workflow') => `ai-money-masters-drafted-${tool}`;
 
 export function keepToolDraft(tool: 'outreach' | 'workflow', draft: ToolDraft<unknown>): void {
-  // An older draft must not come back in place of one that found no room.
+  // An older draft must not come back in place of one that did not fit.
   if (!store(keyOf(tool), JSON.stringify(draft))) forgetToolDraft(tool);
 }
 

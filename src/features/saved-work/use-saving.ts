@@ -1,4 +1,4 @@
-// Saving from a tool's page: what is unsaved, when it was saved, and what prevents saving.
+// Saving from a tool's page: whether there are unsaved changes, and the state of the last save.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { WorkKind } from '../../../functions/saved-work/rules/saved-work.ts';
@@ -24,17 +24,17 @@ export function useSaving({ kind, title, data, work, onSaved }: Tool) {
   const arrived = useStore($arrived, { ssr: 'initial' });
   const json = canonical(data);
   const key = work ? `${work.id} ${work.version}` : '';
-  // What the account has of it. A tool that opens saved work shows it with the same render.
+  // The data as the account has it. A tool that opens saved work passes both in the same render.
   const kept = useRef({ key, json });
   if (kept.current.key !== key) kept.current = { key, json };
-  // New work keeps its ID from the first try on.
+  // New work keeps its ID from the first attempt on.
   const newId = useRef('');
-  /** `before`: what had arrived by then, which is no answer to it. */
+  /** `before`: the last arrival at the time of sending, which is not the response to it. */
   const sent = useRef({ id: '', json: '', before: arrived });
 
   useEffect(startOutbox, []);
   useEffect(() => {
-    // What could not be sent at first has arrived by itself.
+    // A waiting save has been sent in the background.
     if (!arrived || arrived.id !== sent.current.id || saving.state === 'busy') return;
     if (arrived === sent.current.before) return;
     sent.current.id = '';
@@ -67,12 +67,12 @@ export function useSaving({ kind, title, data, work, onSaved }: Tool) {
     saving,
     isDirty,
     saveNow: () => void send(work?.version ?? null),
-    /** After a conflict: these changes become the version after the other device's. */
+    /** After a conflict: saves these changes as the version after the other device's. */
     keepMine: (newest: number) => {
       if (work) removeWaitingWork(work.id);
       void send(newest);
     },
-    /** After a conflict: these changes are given up. */
+    /** After a conflict: discards these changes. */
     dropMine: () => {
       if (work) removeWaitingWork(work.id);
       setSaving({ state: 'idle' });
@@ -80,7 +80,7 @@ export function useSaving({ kind, title, data, work, onSaved }: Tool) {
   };
 }
 
-/** The same text for the same data, whatever the order of its fields. */
+/** Serializes equal data to the same text, regardless of the order of its fields. */
 export function canonical(data: unknown): string {
   return JSON.stringify(data, (_, value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

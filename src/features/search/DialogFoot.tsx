@@ -1,4 +1,4 @@
-/** The keys, and the same search as a page. */
+/** The keyboard shortcuts, and a link to the same search as a page. */
 export function DialogFoot({ address }: { address: string }) {
   return (
     <p className="flex min-h-11 items-center justify-between gap-4 border-line border-t px-4 text-[0.86rem] text-muted">

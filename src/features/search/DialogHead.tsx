@@ -7,12 +7,12 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void;
   listId: string;
   hasOptions: boolean;
-  /** The ID of the option that Enter chooses. */
+  /** The ID of the option that Enter selects. */
   chosen: string | undefined;
   onClose: () => void;
 }
 
-/** The dialog’s field, which keeps the focus, and its way out. */
+/** The dialog’s search field, which keeps the focus, and its close button. */
 export function DialogHead(props: Props) {
   const { field, typed, onType, onKeyDown, listId, hasOptions, chosen, onClose } = props;
   return (

@@ -17,7 +17,7 @@ export function KindButtons({ kind, onKind }: Props) {
             key={each}
             type="button"
             aria-pressed={each === kind}
-            // A press leaves the focus in the field.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onKind(each)}
             className={CHIP}

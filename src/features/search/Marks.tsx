@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Marked } from '../../../functions/search/rules/excerpt.ts';
 
-/** A text with a thin yellow line under the words that were found. */
+/** Highlights the matched words with a thin yellow underline. */
 export function Marks({ of: { text, ranges } }: { of: Marked }) {
   const parts: ReactNode[] = [];
   let end = 0;

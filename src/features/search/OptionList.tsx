@@ -7,13 +7,13 @@ import { ResultText } from './ResultText.tsx';
 interface Props {
   id: string;
   sections: readonly Section[];
-  /** The ID of the option that Enter chooses. */
+  /** The ID of the option that Enter selects. */
   chosen: string | undefined;
-  /** These answer an earlier question; the next answer is on its way. */
+  /** The options are for an earlier query; the next results are loading. */
   isStale: boolean;
   now: number;
   onChoose: (option: Option) => void;
-  /** Null where there is nothing to forget. */
+  /** Clears recent searches; null if there are none. */
   onForget: (() => void) | null;
 }
 
@@ -106,7 +106,7 @@ function OptionRow({ id, option, isChosen, now, onChoose }: RowProps) {
       {...shared}
       href={option.href}
       onClick={(event) => {
-        // With Ctrl, Cmd or Shift the browser opens it elsewhere.
+        // With Ctrl, Cmd or Shift, the browser opens it in a new tab or window.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         onChoose(option);

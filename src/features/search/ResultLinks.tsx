@@ -26,7 +26,7 @@ interface SectionProps {
   group: SearchGroup;
   q: string;
   now: number;
-  /** The only kind that was searched: its results go on page by page. */
+  /** Whether the search is limited to this kind: then its results are paginated. */
   isOnly: boolean;
 }
 

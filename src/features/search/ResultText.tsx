@@ -7,11 +7,11 @@ interface Props {
   result: SearchResult;
   /** Milliseconds since 1970. */
   now: number;
-  /** Where results of several kinds are mixed. */
+  /** Shows the kind, for lists that mix several. */
   withKind?: boolean;
 }
 
-/** What a result says: its title, where the words are, who wrote it, and the plan that opens it. */
+/** The text of a result: title, matching excerpt, author, and the plan that opens it. */
 export function ResultText({ result, now, withKind = false }: Props) {
   const { kind, title, excerpt, by, createdAt, lockedUntil } = result;
   const facts = [withKind && KIND_NAMES[kind].one, kind === 'reply' ? `Reply by ${by}` : by];

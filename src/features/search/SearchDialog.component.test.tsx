@@ -30,7 +30,7 @@ const FOUND: SearchAnswer = {
   near: [],
 };
 
-/** The searches that were sent, in order. */
+/** The query strings that were requested, in order. */
 let asked: string[] = [];
 beforeEach(() => {
   asked = [];
@@ -42,7 +42,7 @@ beforeEach(() => {
   });
 });
 
-/** What the shortcut listens to would outlive its page. */
+/** Removes the shortcut's listeners, which would outlive its page. */
 let listening = new AbortController();
 afterEach(() => {
   document.querySelector('dialog')?.close();
@@ -99,7 +99,7 @@ test('results come as the member types, and arrows and Enter open one', async ()
   for (const name of ['Discussions', 'Prompts'])
     expect(list.getByRole('group', { name })).toBeTruthy();
   expect(page.getByText('Opens with the complete plan')).toBeTruthy();
-  // A text is a text.
+  // Members' text is not rendered as markup.
   expect(page.getAllByText('A <b>bold</b> line.')).toHaveLength(3);
   await chooses(page, 'First client');
   key(page, 'ArrowUp');
@@ -158,7 +158,7 @@ test('Escape and Ctrl-K close it, and the focus goes back; Ctrl-K opens it again
   await until(() => field(page));
   fireEvent.keyDown(field(page), { key: 'k', metaKey: true });
   await until(() => expect(dialog()).toBeNull());
-  // The page's own keys, and plain letters, are left alone.
+  // The page's own shortcuts, and plain letters, are ignored.
   for (const init of [{ key: '/' }, { key: 'k' }, { key: 'k', ctrlKey: true, shiftKey: true }])
     fireEvent.keyDown(note, init);
   const other = new KeyboardEvent('keydown', {
@@ -196,7 +196,7 @@ test('nothing found: the question can be asked, and three near things are shown'
   const page = await open();
   type(page, 'first pangolin & co');
   await shows(page, 'Ask the community', 'First client', 'First message', 'Other lesson');
-  // Not “No one has asked that yet”: what is near may be just that.
+  // Not “No one has asked that yet”: a near result may be exactly that question.
   expect(status(page)).toContain('Nothing has all of these words');
   const ask = page.getByRole('option', { name: 'Ask the community' });
   expect(ask.getAttribute('href')).toBe('/community?ask=first+pangolin+%26+co');

@@ -11,7 +11,7 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
 import { SearchStatus } from './SearchStatus.tsx';
 import { useSearch } from './use-search.ts';
 
-/** A combobox over everything there is: arrows choose, Enter opens, Escape closes. */
+/** A combobox that searches everything: arrows choose, Enter opens, Escape closes. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -25,10 +25,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { found, isLoading, problem, retry } = useSearch(q, kind);
   const sections = q ? (found ? sectionsOf(found, isMember) : []) : startSections(recent);
   const options = sections.flatMap((section) => section.options);
-  // A new answer begins at its top.
+  // New results start at the top of the list.
   const shown = q ? found : recent;
   const index = active.of === shown ? active.index : 0;
-  // Of an older question nothing is chosen.
+  // Results for an earlier query have no chosen option.
   const chosen = isLoading || problem ? undefined : options[index];
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     else {
       rememberSearch(q);
       location.assign(option.href);
-      // A link within this page loads nothing.
+      // A link within this page does not load a new one.
       close();
     }
     field.current?.focus();

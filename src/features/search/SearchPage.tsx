@@ -8,16 +8,16 @@ import { ResultLinks, ResultSection } from './ResultLinks.tsx';
 interface Props {
   q: string;
   kind: SearchKind | null;
-  /** A further page of results. */
+  /** Whether this is a later page of results. */
   isContinued: boolean;
-  /** Null if nothing was asked. */
+  /** Null without a query. */
   answer: SearchAnswer | null;
   isMember: boolean;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Rendered by the Worker and never hydrated: a form and links. */
+/** Rendered by the Worker and never hydrated: only a form and links. */
 export function SearchPage({ q, kind, isContinued, answer, isMember, now }: Props) {
   const searched = answer?.corrected?.showing ?? q;
   return (

@@ -11,7 +11,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** One line about the search, which is also announced; its room is there before it is. */
+/** The status line of the search, which is also announced; its space is reserved. */
 export function SearchStatus({ q, found, isLoading, problem, onRetry }: Props) {
   const corrected = !isLoading && q && found?.answer.corrected;
   return (

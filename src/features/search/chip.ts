@@ -1,4 +1,4 @@
-/** A filter: a link that is current, or a button that is pressed. */
+/** The style of a filter: a link (current) or a button (pressed). */
 export const CHIP =
   'inline-flex min-h-11 flex-none items-center whitespace-nowrap rounded-full border-[1.5px] border-line bg-sheet px-4 py-1.5 font-medium text-[0.94rem] hover:border-ink ' +
   'aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper ' +

@@ -1,4 +1,4 @@
-// What we wrote, as the search finds it. Titles, and descriptions that everyone may read: nothing that a plan opens.
+// Our own content for the search index: titles, and descriptions that everyone may read; nothing that needs a plan.
 import type { ContentEntry } from '../../../functions/search/rules/content.ts';
 import {
   getBusinessModels,

@@ -17,7 +17,7 @@ export const KIND_NAMES: Readonly<Record<SearchKind, { one: string; many: string
 export const opensWith = (tier: Tier) =>
   tier === 'free' ? 'Opens with a free account' : `Opens with ${openerOf(tier)}`;
 
-/** The page of the search, which works without a script. */
+/** The address of the search page, which works without a script. */
 export function searchAddress(
   q: string,
   kind: SearchKind | null = null,
@@ -27,7 +27,7 @@ export function searchAddress(
   return `/search?${query}`;
 }
 
-/** The forum opens New Discussion with the words as its title. */
+/** The forum's New Discussion form, with the query as its title; visitors sign in first. */
 export function askAddress(q: string, isMember: boolean): string {
   const ask = `/community?${new URLSearchParams({ ask: q })}`;
   return isMember ? ask : `/login?${new URLSearchParams({ redirect: ask })}`;

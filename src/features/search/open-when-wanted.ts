@@ -1,4 +1,4 @@
-// The dialog's script, which shortcut.ts fetches at the first use: from then on it answers by itself.
+// The dialog's script, fetched by shortcut.ts on first use. From then on it handles the event itself.
 import { openSearch } from './open.tsx';
 
 document.addEventListener('search-wanted', (event) => {

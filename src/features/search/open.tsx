@@ -4,7 +4,7 @@ import { SearchDialog } from './SearchDialog.tsx';
 
 let dialog: HTMLDialogElement | null = null;
 
-/** Opens the search above whatever is on the page, or closes it. The focus goes back to where it was. */
+/** Opens the search on top of the page, or closes it. Closing returns the focus. */
 export function openSearch(): void {
   if (dialog) {
     dialog.close();

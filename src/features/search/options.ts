@@ -1,18 +1,18 @@
-// What can be chosen in the dialog, in the order of the arrow keys.
+// The options of the dialog, in the order of the arrow keys.
 import type { SearchKind, SearchResult } from '../../../functions/search/rules/answer.ts';
 import { askAddress, KIND_NAMES, searchAddress } from './kinds.ts';
 import type { Found } from './use-search.ts';
 
 export type Option =
   | { type: 'result'; id: string; href: string; result: SearchResult; withKind: boolean }
-  /** Shows this kind alone; null: everything. */
+  /** Limits the search to this kind; null: everything. */
   | { type: 'kind'; id: string; kind: SearchKind | null; label: string }
   | { type: 'link'; id: string; href: string; label: string; isMain: boolean }
-  /** Searched for before, or an example. */
+  /** A recent search, or an example. */
   | { type: 'words'; id: string; q: string };
 
 export interface Section {
-  /** Null: without a heading. */
+  /** Null for none. */
   heading: string | null;
   options: Option[];
 }
@@ -55,7 +55,7 @@ export function sectionsOf(
 
 const EXAMPLES = ['find a first client', 'what to charge', 'first message', 'no time', 'invoice'];
 
-/** Before anything is typed. */
+/** Shown before the member types. */
 export function startSections(recent: readonly string[]): Section[] {
   const [heading, words] = recent.length > 0 ? ['Recent searches', recent] : ['Try', EXAMPLES];
   return [{ heading, options: words.map((q, i) => ({ type: 'words', id: `words-${i}`, q })) }];

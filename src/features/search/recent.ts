@@ -1,4 +1,4 @@
-// What was searched for on this device. Signing out forgets it: see forget-drafts.ts.
+// The recent searches on this device. A sign-out deletes them: see forget-drafts.ts.
 import { store, storedJson } from '../../lib/storage.ts';
 import { DRAFT_PREFIX } from '../session/draft-prefix.ts';
 

@@ -1,9 +1,9 @@
-// Ctrl-K or Cmd-K, and links to /search, open the search as a dialog, which is fetched at its first use. On /search itself
-// they lead to its field. Inline in every members' page, so it imports nothing.
+// Ctrl-K, Cmd-K, and links to /search open the search dialog, which is fetched on first use; on /search itself they
+// focus its field. Inline in every members' page, so it imports nothing.
 
-/** False until the dialog's script is there: see open-when-wanted.ts. */
+/** False until the dialog's script has loaded: see open-when-wanted.ts. */
 const isOpened = () => !document.dispatchEvent(new Event('search-wanted', { cancelable: true }));
-/** Without a connection, the page says so. */
+/** The fallback; without a connection, it opens the offline page. */
 const openPage = () => location.assign('/search');
 let isLoading = false;
 
@@ -29,7 +29,7 @@ async function openSearch(event: Event): Promise<void> {
 document.addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
   if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
-  // A text field may make a link with these keys.
+  // A text field may use these keys to insert a link.
   if (!defaultPrevented) void openSearch(event);
 });
 
@@ -39,5 +39,5 @@ document.addEventListener('click', (event) => {
   if ((target as Element | null)?.closest?.('a[href="/search"]')) void openSearch(event);
 });
 
-// A module: its names are its own.
+// Makes this a module, so that its names are not global.
 export {};

@@ -7,7 +7,7 @@ import { $online } from '../offline/online.ts';
 const TYPING_PAUSE_MS = 150;
 
 export interface Found {
-  /** The query of this answer, which is shown until the next one arrives. */
+  /** The query of this answer, which stays visible until the next one arrives. */
   q: string;
   kind: SearchKind | null;
   answer: SearchAnswer;
@@ -18,12 +18,12 @@ export interface Found {
 export interface Searching {
   found: Found | null;
   isLoading: boolean;
-  /** Why there is no answer; null while there is, or may be. */
+  /** Why there is no answer; null while there is one, or it is loading. */
   problem: string | null;
   retry(): void;
 }
 
-/** Searches as the member types: after a pause, the last question only. */
+/** Searches as the member types: after a pause, and only for the last query. */
 export function useSearch(q: string, kind: SearchKind | null): Searching {
   const [found, setFound] = useState<Found | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

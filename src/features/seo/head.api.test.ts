@@ -1,4 +1,4 @@
-// What a search engine or a link preview reads about each public page.
+// The metadata of each public page, as a search engine or a link preview reads it.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Pages that the browser prefetches while a finger is still on the link: static files that are the same for everybody.
+// Pages that the browser prefetches while a finger is still on the link: static files that are the same for everyone.
 // Pages from the Worker are excluded: touching a link must not change or count anything.
 // https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
 

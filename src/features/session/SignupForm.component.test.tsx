@@ -79,7 +79,7 @@ test('the product opens one and a half seconds after the account is created', as
   stopTime();
   const before = vi.getTimerCount();
   await signUp(page);
-  // Until the response is read; meanwhile no time passes.
+  // Waits until the response is read, without advancing the fake clock.
   while (vi.getTimerCount() === before) await new Promise(setImmediate);
   await pass(1400);
   expect(location.pathname).toBe('/signup');

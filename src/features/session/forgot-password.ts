@@ -8,7 +8,7 @@ const { $form: $forgotPassword, send } = formStore('Failed to send reset email')
 
 export { $forgotPassword };
 
-/** Where the email was sent; null shows the form. */
+/** The address that the email was sent to; null shows the form. */
 export const $sentTo = atom<string | null>(null);
 
 /** Succeeds whether or not the account exists: the server does not reveal it. */

@@ -59,8 +59,8 @@ if (bar) {
 /** 401 means that no member is signed in; any other error leaves the page as a visitor sees it. */
 async function whoIsSignedIn(): Promise<User | null | undefined> {
   try {
-    // Every signed-in visit tells the zone: emails that no request causes have none but this. The name is lib/api.ts's,
-    // not imported: a shared import would be a request of its own.
+    // Every signed-in visit reports the time zone: scheduled emails have no other source. The header's name is
+    // lib/api.ts's, not imported: a shared import would be a request of its own.
     const headers = { 'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone };
     const response = await fetch('/api/auth/user', { headers });
     return response.ok ? ((await response.json()) as User) : null;

@@ -1,4 +1,4 @@
-// The sentences for `?problem=` and `?notice=`: what happened, and what to do now.
+// The sentences for `?problem=` and `?notice=`: the event, and the next step.
 import type { SignInProblem } from '../../../functions/session/openid/problems.ts';
 
 export const PROBLEMS: Record<SignInProblem, string> = {

@@ -11,7 +11,7 @@ const { $form: $resetPassword, send, refuse } = formStore('That did not work. Pl
 
 export { $resetPassword };
 
-/** Where the browser that requested the link continues, signed in; null until then. */
+/** The page where the browser that requested the link continues, signed in; null until then. */
 export const $signedInTo = atom<string | null>(null);
 
 const OPEN_AFTER_MS = 1500;

@@ -1,4 +1,4 @@
-// Where a tour's card goes, and how far the page scrolls for it. All lengths in CSS pixels, relative to the viewport.
+// The position of a tour's card, and the page's scroll offset for it. In CSS pixels, relative to the viewport.
 export type Side = 'top' | 'bottom' | 'left' | 'right';
 export interface Size {
   width: number;

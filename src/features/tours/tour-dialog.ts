@@ -1,5 +1,5 @@
 // A tour of the page. The landing tour begins with a card that offers it, next to a page that stays usable; from
-// "Start Tour" on, and for a feature tour at once, it is a modal dialog over a dimmed page that does not scroll.
+// "Start Tour" on, and for a feature tour right away, it is a modal dialog over a dimmed page that does not scroll.
 // when-to-start.ts and when-to-tour.ts decide when.
 import { remember } from './remember.ts';
 import { showStep } from './show-step.ts';

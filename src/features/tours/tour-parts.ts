@@ -2,13 +2,13 @@ import type { TourEvent } from './tour-state.ts';
 
 export type TourParts = ReturnType<typeof tourParts>;
 
-/** What TourDialog.astro rendered. */
+/** The elements that TourDialog.astro rendered. */
 export function tourParts(dialog: HTMLDialogElement) {
   const part = <E extends HTMLElement>(name: string) =>
     dialog.querySelector<E>(`[data-tour-${name}]`) as E;
   return {
     dialog,
-    /** A feature tour's; none for the landing page's, which is offered first. */
+    /** A feature tour's name; undefined for the landing tour, which is offered first. */
     name: dialog.dataset.tourName,
     card: part('card'),
     spot: part('spot'),

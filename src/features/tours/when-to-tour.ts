@@ -16,7 +16,7 @@ function awaitTour(name: string): void {
     try {
       return localStorage.getItem(PREFIX + key);
     } catch {
-      // Blocked storage: the account knows.
+      // Blocked storage: only the account has it.
       return null;
     }
   };
@@ -24,7 +24,7 @@ function awaitTour(name: string): void {
   let timer: ReturnType<typeof setTimeout>;
   let isFetched = false;
 
-  /** With `again`, also for a member who has seen it, or not yet the tutorial. */
+  /** `again`: also for a member who has seen the tour, or has not seen the tutorial yet. */
   const start = async (again: boolean) => {
     if (isFetched) return;
     isFetched = true;

@@ -8,7 +8,7 @@ import type { TutorialSummary } from './tutorials.ts';
 
 interface Props {
   tutorials: readonly TutorialSummary[];
-  /** The plan that the page belongs to: what needs more says so. */
+  /** The page's plan: tutorials that need a larger one say so. */
   tier: Tier;
 }
 

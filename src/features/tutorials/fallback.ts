@@ -7,12 +7,12 @@ export const GENERIC_LEARNING = {
   title: 'Free courses at HubSpot Academy',
 };
 
-/** Where a tutorial is read; elsewhere, when there is none. */
+/** A tutorial's address; that of the free courses if it has none. */
 export function tutorialAddress(slug: string | null | undefined): string {
   return slug ? `/tutorials/${slug}` : GENERIC_LEARNING.href;
 }
 
-/** A model's training; the generic link when it has none, or an address that is none. */
+/** A model's training; the free courses if it has none, or an invalid address. */
 export function trainingAddress(training: string | null | undefined): string {
   return training && URL.canParse(training) && training.startsWith('https://')
     ? training

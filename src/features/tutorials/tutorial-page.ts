@@ -11,7 +11,7 @@ export function openTutorial(): void {
 function keepTicks(exercise: HTMLElement, slug: string): void {
   const boxes = [...exercise.querySelectorAll<HTMLInputElement>('input')];
   const kept = new Set(readTicks(slug));
-  // One that was ticked before this script was there stays ticked.
+  // A box that was ticked before this script ran stays ticked.
   boxes.forEach((box, i) => {
     if (kept.has(i)) box.checked = true;
   });

@@ -4,7 +4,7 @@ import type { TutorialsQueryResult } from '../../content/types.gen.ts';
 
 export type Tutorial = TutorialsQueryResult[number];
 
-/** What a list shows: no text of the tutorial itself. */
+/** The fields for a list: no text of the tutorial itself. */
 export type TutorialSummary = Pick<
   Tutorial,
   'slug' | 'title' | 'description' | 'minutes' | 'tutorialType' | 'difficulty' | 'tier'
@@ -27,7 +27,7 @@ export const typeLabel = ({ tutorialType }: Pick<Tutorial, 'tutorialType'>) =>
 
 export interface Exercise {
   steps: string[];
-  /** What the member has at the end; empty if the text does not say. */
+  /** The member's result at the end; empty if the text does not name one. */
   result: string;
 }
 
@@ -43,7 +43,7 @@ export function exerciseFrom(text: string): Exercise {
     const [, hand] = /^What you’ll have:\s*(.*)$/i.exec(line) ?? [];
     if (step) steps.push(step);
     else if (hand) result = hand.charAt(0).toUpperCase() + hand.slice(1);
-    // A line without a number goes on with the step before it.
+    // A line without a number continues the step before it.
     else if (steps.length > 0) steps[steps.length - 1] += ` ${line}`;
     else steps.push(line);
   }

@@ -2,20 +2,20 @@ import { Button } from '../../components/Button.tsx';
 import { Progress } from '../../components/Progress.tsx';
 
 interface Props {
-  /** Of the note, which describes the field. */
+  /** ID of the note, which describes the field. */
   noteId: string;
-  /** Its name, and its size or where it is. */
+  /** The file’s name, and its size or location. */
   chosen: { name: string; detail: string } | null;
-  /** Null while nothing is on its way. */
+  /** Null while nothing is being uploaded. */
   percent: number | null;
   stop: string;
   onStop: () => void;
   problem: string | undefined;
-  /** What can be chosen, while there is no problem. */
+  /** The accepted files, shown while there is no problem. */
   note: string;
 }
 
-/** Below the field for a file: which one is chosen, how far its upload is, and what is wrong with it. */
+/** Below the field for a file: the chosen file, its upload’s progress, and its problem. */
 export function UploadStatus({ noteId, chosen, percent, stop, onStop, problem, note }: Props) {
   return (
     <>

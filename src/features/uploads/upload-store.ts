@@ -1,4 +1,4 @@
-// A file that is chosen and uploaded once, however often the change that needs it is tried.
+// A chosen file that is uploaded once, however often the change that needs it is retried.
 import { atom } from 'nanostores';
 import { ACCEPTED_KINDS, kindOfName } from '../../../functions/uploads/rules/kinds.ts';
 import { MAX_UPLOAD_BYTES } from '../../../functions/uploads/rules/limits.ts';
@@ -7,13 +7,13 @@ import type { Sending } from '../../lib/send-file.ts';
 export interface UploadState {
   file: File | null;
   failure: string;
-  /** Null while nothing is on its way. */
+  /** Null while nothing is being uploaded. */
   percent: number | null;
 }
 
 interface Options {
   send(file: File, sending: Sending): Promise<unknown>;
-  /** What to do instead with a file that is too large. */
+  /** The message for a file that is too large, with an alternative. */
   tooLarge(file: File): string;
 }
 
@@ -30,7 +30,7 @@ export function createUpload({ send: transmit, tooLarge }: Options) {
     attempt = { id: crypto.randomUUID(), isDone: false };
   }
 
-  /** A file that we would not take leaves the one that is chosen. */
+  /** A file that we don't accept leaves the chosen one in place. */
   function choose(file: File | null): void {
     const problem = file && problemOf(file, tooLarge);
     change({ failure: problem ?? '' });
@@ -40,7 +40,7 @@ export function createUpload({ send: transmit, tooLarge }: Options) {
     change({ file });
   }
 
-  /** False if the member stopped it. Rejects with what went wrong. */
+  /** False if the member stopped it. Rejects with the error. */
   async function send(): Promise<boolean> {
     const { file } = $upload.get();
     const current = attempt;
@@ -64,14 +64,14 @@ export function createUpload({ send: transmit, tooLarge }: Options) {
 
   return {
     ...{ $upload, choose, send, forget },
-    /** Its ID, and whether the server has it. */
+    /** The upload's ID, and whether the server has it. */
     attempt: () => attempt,
     fail: (failure: string) => change({ failure }),
     cancel: () => sending?.abort(),
   };
 }
 
-/** What the browser can tell before anything is sent. */
+/** The problem that the browser can detect before anything is sent. */
 function problemOf(file: File, tooLarge: Options['tooLarge']): string | undefined {
   const { name, size } = file;
   if (size > MAX_UPLOAD_BYTES) return tooLarge(file);

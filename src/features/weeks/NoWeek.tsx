@@ -8,7 +8,7 @@ const DAYS = [
   ['Day 7', 'A look back'],
 ] as const;
 
-/** Before the first week: one thing to do, and what it leads to. */
+/** Shown before the first week: one action, and its result. */
 export function NoWeek() {
   return (
     <section className={LEDGER.dashboard} aria-label="Your plan">

@@ -14,7 +14,7 @@ const DIALOGS = [
   ['Change', async () => (await import('./dialogs/ChangeDialog.tsx')).ChangeDialog],
 ] as const;
 
-/** What else can be done with a task. */
+/** A menu with the other actions for a task. */
 export function RowMenu({ title, className, onDialog, onDrop }: Props) {
   return (
     <Menu

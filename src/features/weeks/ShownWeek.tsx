@@ -16,7 +16,7 @@ interface Props {
 
 type Loader = () => Promise<ComponentType<TaskDialogProps>>;
 
-/** Below this many tasks the ledger is as small as they are. */
+/** With fewer tasks, the ledger is only as high as they are. */
 const FULL_WEEK = 6;
 
 export function ShownWeek({ week, today, where }: Props) {
@@ -55,7 +55,7 @@ export function ShownWeek({ week, today, where }: Props) {
             where={where}
             hasMenu={isOnboarding || isChanging}
             onDialog={(load) => void open(row.task.id, load)}
-            // Its row is gone with the button that was pressed.
+            // The row is gone with the pressed button.
             onDropped={() => ledger.current?.focus()}
           />
         ))}

@@ -28,7 +28,7 @@ const ALL = [MISSED, DONE, LESSON, PROMPT, SUNDAY];
 const WEEK: Week = { id: 'w', number: 2, startsOn: '2026-11-16', idea: '', tasks: ALL };
 const at = (id: string) => `/api/weeks/tasks/${id}`;
 
-/** Reaches no other page: each test plays the other tabs itself. */
+/** Reaches no other page: each test acts as the other tabs itself. */
 class Channel extends EventTarget {
   static open: Channel[] = [];
   posted = 0;

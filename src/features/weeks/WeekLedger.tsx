@@ -9,9 +9,9 @@ import { $lessonsChanged, $week, retryWeek } from './week.ts';
 export interface LedgerProps {
   /** YYYY-MM-DD in the member's time zone. */
   today: string;
-  /** `onboarding` says with each task what one will have in hand; `dashboard` is shorter and offers the next week. */
+  /** `onboarding` shows each task's result; `dashboard` is shorter and offers the next week. */
   where: 'onboarding' | 'dashboard';
-  /** After a lesson was finished in the week: for what else on the page shows lessons. */
+  /** Called after a lesson was finished in the week: other parts of the page show lessons, too. */
   onLesson?: () => void;
 }
 

@@ -1,4 +1,4 @@
-// What a member does with the tasks of their week.
+// The member's changes to the tasks of their week.
 import { nextStart } from '../../../functions/weeks/rules/agenda.ts';
 import type { TaskChange } from '../../../functions/weeks/rules/changes.ts';
 import { showToast } from '../../components/toast.ts';
@@ -22,7 +22,7 @@ const added =
   (tasks) =>
     tasks.some(({ id }) => id === task.id) ? tasks : [...tasks, task];
 
-/** Checks a task off, or takes that back. A lesson is finished with its task. */
+/** Checks or unchecks a task. A lesson is finished with its task. */
 export async function checkTask({ id, kind }: WeekTask, done: boolean): Promise<void> {
   const saved = await changeTask(id, { done });
   if (saved && kind === 'lesson') $lessonsChanged.set($lessonsChanged.get() + 1);
@@ -67,7 +67,7 @@ function restoreTask(task: WeekTask): Promise<boolean> {
   );
 }
 
-/** A task that the member writes. `id` is the same for a second try. */
+/** A task that the member writes. `id` is the same for a retry. */
 export function addTask(own: Pick<WeekTask, 'id' | 'title' | 'minutes' | 'day'>): Promise<boolean> {
   const task: WeekTask = {
     ...{ ...own, kind: 'task', ref: null, result: '', plannedFor: own.day, doneAt: null },
@@ -79,7 +79,7 @@ export function addTask(own: Pick<WeekTask, 'id' | 'title' | 'minutes' | 'day'>)
 
 let nextId: string | undefined;
 
-/** Plans the week after this one. A second try is for the same week. */
+/** Plans the week after this one. A retry is for the same week. */
 export async function planNextWeek(today: string): Promise<void> {
   const state = $week.get();
   if (state.state !== 'ready' || !state.week) return;

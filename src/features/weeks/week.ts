@@ -1,5 +1,5 @@
-// The member's week, on the dashboard and at the end of the onboarding. A change shows at once; if it fails, it is taken
-// back. What is shown is what the server knows, with the changes on their way applied to it.
+// The member's week, on the dashboard and at the end of the onboarding. A change shows immediately; if it fails, it is
+// reverted. The shown week is the server's, with the changes on their way applied to it.
 import { atom, onMount } from 'nanostores';
 import type { Week, WeekTask } from '../../../functions/weeks/rules/week.ts';
 import { showToast } from '../../components/toast.ts';
@@ -13,14 +13,14 @@ export type WeekState =
   | { state: 'ready'; week: Week | null };
 
 export const $week = atom<WeekState>({ state: 'loading' });
-/** Counts the lessons that were finished, or taken back, in the week: what else shows them reads them again. */
+/** Incremented when a lesson was finished or reopened in the week: other views of lessons then reload. */
 export const $lessonsChanged = atom(0);
 
 export type Apply = (tasks: WeekTask[]) => WeekTask[];
 
 let known: WeekState = { state: 'loading' };
 let onTheirWay: Apply[] = [];
-/** Changes begun and ended: a list that was read in between is out of date. */
+/** Number of changes started and ended: a list that was read in between is out of date. */
 let changes = 0;
 let otherTabs: BroadcastChannel | undefined;
 
@@ -47,7 +47,7 @@ export function giveWeek(week: Week | null): void {
   show();
 }
 
-/** Asks the server; what is shown stays until it responds. */
+/** Requests the week; the shown one stays until the response. */
 export async function loadWeek(): Promise<void> {
   const before = changes;
   try {
@@ -76,10 +76,10 @@ function show(): void {
   } else $week.set(known);
 }
 
-/** Per task: a change waits for the one before, so the last one counts. */
+/** Per task: a change waits for the previous one, so the last one wins. */
 const sent = new Map<string, Promise<unknown>>();
 
-/** Shows a change, sends it, and keeps what the server made of it. False if it failed; then a toast has said so. */
+/** Shows a change, sends it, and applies the server's result. False if it failed, which a toast reports. */
 export function change(id: string, apply: Apply, send: () => Promise<Apply>): Promise<boolean> {
   onTheirWay = [...onTheirWay, apply];
   changes++;
@@ -107,7 +107,7 @@ export function change(id: string, apply: Apply, send: () => Promise<Apply>): Pr
   return result;
 }
 
-/** The week that another request made, also for the other tabs. */
+/** Shows the week that another request made, and has the other tabs reload. */
 export function tellNewWeek(week: Week): void {
   giveWeek(week);
   otherTabs?.postMessage(0);

@@ -71,7 +71,7 @@ export function BrandForm({ brand, onBrand }: Props) {
   const remove = () =>
     send(async () => {
       await deleteBrand();
-      // Its buttons go with it.
+      // The brand’s buttons disappear with it, and the focus with them.
       form.current?.querySelector('input')?.focus();
       return null;
     }, 'Deleted. We keep nothing of it.');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 
-/** Asks before: a logo that was scaled down here may be nowhere else. */
+/** Asks for confirmation: a logo that was scaled down here may be nowhere else. */
 export function DeleteBrand({ onDelete }: { onDelete: () => void }) {
   const [asks, setAsks] = useState(false);
   const row = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ import type { DocumentFormat } from './make/make.ts';
 import { SaveFirst } from './SaveFirst.tsx';
 import { useMaking } from './use-making.ts';
 
-/** Of one category, in their order. */
+/** The lessons of one category, in order. */
 export interface LessonGroup {
   label: string;
   lessons: { id: string; title: string }[];

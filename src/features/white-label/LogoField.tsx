@@ -37,7 +37,7 @@ export function LogoField({ logo, onLogo, error }: Props) {
           onChange={(event) => {
             const [chosen] = event.target.files ?? [];
             if (chosen) void choose(chosen);
-            // The same file again is a change as well.
+            // Choosing the same file again must be a change as well.
             event.target.value = '';
           }}
           className="peer sr-only"

@@ -3,7 +3,7 @@ import type { Making } from './use-making.ts';
 
 interface Props {
   making: Making;
-  /** Of several rows: only what belongs to this one. */
+  /** In a list of rows, the ID of this row’s file: notes about others are not shown. */
   of?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../functions/white-label/rules/brand.ts';
 
-/** Files carry the brand as it is saved. */
+/** Asks to save first, because files carry the saved brand. */
 export function SaveFirst({ brand }: { brand: Brand | null }) {
   if (!brand)
     return (

@@ -14,13 +14,13 @@ export async function deleteBrand(): Promise<void> {
   await dataOf(api['white-label'].brand.$delete());
 }
 
-/** Whether the PDF’s fonts have every letter of the name and the contact line. */
+/** True if the PDF’s fonts have every letter of the name and the contact line. */
 export function isPrintable({ name, contact }: Brand): boolean {
   const asked = (text: string) => text.split('?').length;
   return [name, contact].every((text) => asked(inWindows1252(text)) === asked(text));
 }
 
-/** For people. `instead`: what to say where the server said nothing. */
+/** The error message to show. `instead`: used if the server sent none. */
 export function explain(error: unknown, instead: { failed: string; offline: string }): string {
   if (error instanceof ApiError && error.serverMessage) return error.serverMessage;
   return navigator.onLine ? instead.failed : instead.offline;

@@ -1,11 +1,11 @@
-// What of a handout the member wants on the page.
+// The parts of a handout that the member can leave out.
 import type { Block, WorkDocument } from '../../../functions/rules/work-document.ts';
 
 export interface HandoutPart {
-  /** Of a block, or of an item of a list of terms: "3", "3.1". */
+  /** The position of a block, or of an item in a list: "3", "3.1". */
   id: string;
   label: string;
-  /** It sends the reader to a sheet or a prompt of the lesson, which a client does not have. */
+  /** True if it refers to a sheet or a prompt of the lesson, which a client does not have. */
   needsLesson: boolean;
 }
 
@@ -30,11 +30,11 @@ const part = (id: string, label: string): HandoutPart => ({
   needsLesson: NEEDS_LESSON.test(label),
 });
 
-/** A handout begins without what its reader could not do. */
+/** The parts left out by default: those that a client could not follow. */
 export const leftOutAtFirst = (handout: WorkDocument): ReadonlySet<string> =>
   new Set(partsOf(handout).flatMap(({ id, needsLesson }) => (needsLesson ? [id] : [])));
 
-/** A list goes with its heading, and the heading of the key points with the last of them. */
+/** A list is left out with its heading, and the heading of the key points with the last of them. */
 export function withoutParts(document: WorkDocument, leftOut: ReadonlySet<string>): WorkDocument {
   const { blocks } = document;
   const shortened = blocks.map((block, at): Block | null => {
@@ -58,7 +58,7 @@ export function withoutParts(document: WorkDocument, leftOut: ReadonlySet<string
 const isOfTerms = (blocks: readonly Block[], at: number) =>
   blocks[at]?.kind === 'heading' && blocks[at + 1]?.kind === 'terms';
 
-/** Its items are parts of their own, so it goes with the last of them. */
+/** True for a heading whose items are parts of their own: it is left out with the last of them. */
 const isOfItems = (blocks: readonly Block[], at: number) => {
   const next = blocks[at + 1];
   return isOfTerms(blocks, at) || (next?.kind === 'list' && next.ordered === true);

@@ -1,4 +1,4 @@
-// A lesson on one page for a client: what it says in short, its lists, and what to do. Built below /members/ only.
+// A lesson on one page for a client: its summary, its lists, and its task. Built below /members/ only.
 import type { Block, WorkDocument } from '../../../functions/rules/work-document.ts';
 import type { LessonsQueryResult } from '../../content/types.gen.ts';
 import { isStory, keyPoint } from './key-point.ts';
@@ -29,7 +29,7 @@ export function handoutOf({ title, description, body, task }: Lesson): WorkDocum
 const heading = (text: string): Block => ({ kind: 'heading', level: 2, text: tidy(text) });
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Each heading, with the sentence below it that says what to do; a heading alone would be a riddle. */
+/** Each heading, with the sentence below it that says what to do; a heading alone would be unclear. */
 function keyPoints(body: readonly Part[]): { term: string; text: string }[] {
   return sectionsOf(body).flatMap(({ term, paragraphs }) => {
     const text = isStory(term) ? '' : keyPoint(paragraphs);
@@ -74,13 +74,13 @@ function rowAsItem([first = '', ...cells]: readonly string[], labels: readonly s
 const calloutText = ({ title, text }: { title?: string | null; text: string }) =>
   title ? `${tidy(title)}${/[.!?]$/.test(tidy(title)) ? '' : '.'} ${tidy(text)}` : tidy(text);
 
-/** Without its number: not every section has a point. */
+/** The heading without its number: not every section has a key point. */
 const headingOf = (part: Extract<Part, { _type: 'block' }>) =>
   textOf(part)
     .replaceAll(/[{}]/g, '')
     .replace(/^\d+\.\s+/, '');
 
-/** Between braces what leads to another lesson or prompt: a client cannot open it. */
+/** The block’s text, with links to another lesson or prompt in braces: a client cannot open them. */
 function textOf(part: Extract<Part, { _type: 'block' }>): string {
   const links = new Set(
     (part.markDefs ?? []).flatMap(({ _type, _key }) => (LINKS.has(_type) ? [_key] : [])),

@@ -2,7 +2,7 @@
 export const KIT = 'white-label-kit';
 
 export interface Template {
-  /** Of its file in the kit. */
+  /** Name of its file in the kit. */
   name: string;
   title: string;
   text: string;

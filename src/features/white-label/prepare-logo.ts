@@ -1,4 +1,4 @@
-// A chosen logo as files take it: PNG or JPEG, upright, no larger than print needs, and without where a photo was taken.
+// Prepares a chosen logo for files: PNG or JPEG, upright, no larger than print needs, and without a photo’s location.
 import {
   LOGO_TYPES,
   type Logo,
@@ -12,7 +12,7 @@ const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const SIDES = [900, 600, 400, 240] as const;
 const QUALITY = 0.9;
 
-/** A reason for people, as an Error, if it cannot be used. */
+/** Throws an Error with a message to show if it cannot be used. */
 export async function prepareLogo(file: File): Promise<Logo> {
   if (!ACCEPTED.some((type) => type === file.type))
     throw new Error('Choose a PNG, JPEG or WebP image. SVG and PDF can be saved as PNG.');
@@ -29,7 +29,7 @@ export async function prepareLogo(file: File): Promise<Logo> {
       );
       if (logo) return logo;
     }
-    // Only a photo with noise in every pixel comes here.
+    // Only a photo with noise in every pixel gets here.
     const photo = await drawn(image, SIDES[0], 'image/jpeg');
     if (photo) return photo;
     throw new Error('That image stays too large even when scaled down. Choose a simpler one.');
@@ -47,7 +47,7 @@ async function drawn(image: ImageBitmap, side: number, type: LogoType): Promise<
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser can’t scale images. Try another one.');
   if (type === 'image/jpeg') {
-    // JPEG has no transparency: what shows through is paper.
+    // JPEG has no transparency: transparent pixels become white paper.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, canvas.width, canvas.height);
   }

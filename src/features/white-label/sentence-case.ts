@@ -1,4 +1,4 @@
-/** Stay in capitals. */
+/** Abbreviations that stay in capitals. */
 const SHORT_FORMS = /\b(ai|nda|pdf|us|uk|eu|faq)\b/g;
 
 /** A heading in capitals as a document shows it: "AI AND RIGHTS" is "AI and rights", "WHAT I WILL DO" is "What I will do". */

@@ -1,4 +1,4 @@
-// What of the kit can be made in a member’s brand, without its texts. Runs in Node only.
+// The kit’s files that can be made in a member’s brand, without their texts. Runs in Node only.
 import { getDownloads } from '../../content/content.ts';
 import { KIT, type Template } from './kit.ts';
 import { sentenceCase } from './sentence-case.ts';

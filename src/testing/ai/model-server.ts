@@ -3,13 +3,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ModelServer {
-  /** What comes before /chat/completions. */
+  /** The base URL, without /chat/completions. */
   url: string;
-  /** How it answers from now on. */
+  /** Its behavior from now on. */
   mood: Mood;
   /** The requests, newest last. */
   asked: { path: string; authorization: string | undefined; body: ChatRequest }[];
-  /** How many answers lost their reader before they ended. */
+  /** The number of answers whose reader disconnected before they ended. */
   abandoned: number;
   reset(): void;
   stop(): void;
@@ -22,7 +22,7 @@ interface ChatRequest {
   stream: boolean;
 }
 
-/** What it writes when it is well. */
+/** Its answer, in chunks, when nothing fails. */
 export const ANSWER = ['Dear neighbor,\n', 'I fix leaky taps. ', 'Call me: 🦄 [your number].'];
 
 /** One chunk in each service's own format. */
@@ -69,7 +69,7 @@ const MOODS = {
     }
     answer.end();
   },
-  /** Its first source, one that it was not given, and an address. */
+  /** Cites its first source, one that it was not given, and a web address. */
   cites: whole(
     ({ text, end }) =>
       `${text('Work out your lowest price first [')}${text('1]. ')}${text('Then read [7] at https://ev')}${text('il.example/x now.')}${end()}`,
@@ -82,7 +82,7 @@ const MOODS = {
   'silent after headers': (answer) => answer.writeHead(200, STREAM).flushHeaders(),
   'silent after a part': (answer, format) =>
     answer.writeHead(200, STREAM).write(format.text(ANSWER[0] ?? '')),
-  /** A part every few milliseconds, until nobody listens. */
+  /** A part every few milliseconds, until the client disconnects. */
   async endless(answer, format) {
     answer.writeHead(200, STREAM);
     for (let n = 1; !answer.destroyed; n++) {

@@ -1,4 +1,4 @@
-// A server with OpenAI's chat completions that says exactly what a test wants, and remembers what it was asked.
+// A server with OpenAI's chat completions that says exactly what a test wants, and records the requests.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -26,7 +26,7 @@ export async function startSayingServer() {
   const standIn = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     says: '',
-    /** After a few letters the connection is gone. */
+    /** True to break the connection after a few letters. */
     breaksOff: false,
     /** Newest last: system and user message together. */
     asked: [] as string[],

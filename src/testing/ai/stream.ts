@@ -3,7 +3,7 @@ import type { AiUses } from '../../../functions/ai/rules/quota.ts';
 
 const RENEWS = '2026-12-01T00:00:00.000Z';
 
-/** Ada's uses, or those of a plan. */
+/** Ada's AI uses without a plan, or those of a plan. */
 export const usesOf = (used: number, plan = false): AiUses => ({
   text: { used, limit: plan ? null : 5, renewsAt: RENEWS },
   chat: { used: 0, limit: plan ? null : 10, renewsAt: RENEWS },

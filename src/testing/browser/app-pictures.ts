@@ -67,7 +67,7 @@ async function takeScreenshots(browser: Browser): Promise<void> {
       await document.fonts.ready;
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }));
     });
-    // The member’s own state has replaced the place that waits for it.
+    // The member’s own state has replaced its placeholder.
     await page.locator('[data-session="member"]').waitFor();
     await page.addStyleTag({
       content: '[data-consent-banner], dialog, [data-tutorial] { display: none !important }',

@@ -1,16 +1,16 @@
-// What a press does, as the member would see it: a change of the page, a request, another window, the focus.
+// The effects of a press that the member would see: a change of the page, a request, another window, the focus.
 import type { Page } from '@playwright/test';
 
 const QUIET_MS = 500;
 
-/** Nothing has changed for a moment: what changes next is an effect of what is pressed next. */
+/** Waits until nothing has changed for `QUIET_MS`: the next change is then an effect of the next press. */
 export const calm = (page: Page) =>
   page.waitForFunction(
     (ms) => performance.now() - Number(Reflect.get(window, 'lastEffect') ?? 0) > ms,
     QUIET_MS,
   );
 
-/** Empty while a press has had no effect. A page that was left has one. */
+/** Empty while the press has had no effect. Leaving the page is one. */
 export async function effects(page: Page): Promise<unknown> {
   try {
     return await page.evaluate(() => Reflect.get(window, 'effects') ?? ['another page']);

@@ -1,4 +1,4 @@
-// Where the texts of a PDF are: measured from the file, as a printer gets it.
+// The positions of a PDF's texts: measured from the file, as a printer gets it.
 import { getDocumentProxy } from 'unpdf';
 
 /** Points: the library rounds the widths of its letters. A margin has sixty. */

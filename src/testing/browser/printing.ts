@@ -1,4 +1,4 @@
-// What a page must be on paper: measured in the layout for print, and read from the PDF.
+// Checks of a page on paper: measured in the layout for print, and read from the PDF.
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 
@@ -9,7 +9,7 @@ export const PAPER = {
 } as const;
 export type Format = keyof typeof PAPER;
 
-/** What is wrong with the open page, laid out for this paper. `isForm`: its fields are what it is about. */
+/** The faults of the open page, laid out for this paper. `isForm`: its fields are its content. */
 export async function printFaults(page: Page, format: Format, isForm = false): Promise<string[]> {
   const before = page.viewportSize();
   await page.emulateMedia({ media: 'print' });
@@ -33,7 +33,7 @@ function faultsOf(isForm: boolean): string[] {
     if (!isSeen(element) || element.closest('.sr-only')) continue;
     const style = getComputedStyle(element);
     if (['fixed', 'sticky'].includes(style.position)) found.push(`floats: ${nameOf(element)}`);
-    // A box to check stays: on paper a pen does it. A heading may open and close what it is about.
+    // Checkboxes stay, to be checked with a pen. A heading may contain the button that opens its section.
     if (element.matches(controls) && !element.matches('[type=checkbox], :is(h2, h3, h4) *'))
       found.push(`for a screen: ${nameOf(element)}`);
     if (element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('svg'))
@@ -78,7 +78,7 @@ function faultsOf(isForm: boolean): string[] {
     return faults;
   }
 
-  /** From 0, black, to 1, white; what is transparent is as bright as said. */
+  /** From 0, black, to 1, white. `transparent`: the brightness of a transparent color. */
   function brightness(color: string, transparent = 0): number {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
     return alpha === 0 ? transparent : (0.3 * red + 0.6 * green + 0.1 * blue) / 255;

@@ -1,4 +1,4 @@
-// Members differ by their rows, not by their names: the states in which a member can open a page, as ready members.
+// Members in every state in which they can open a page. Their rows differ, not their names.
 
 import { randomUUID } from 'node:crypto';
 import { dayIn } from '../../../functions/rules/days/day-in.ts';
@@ -93,7 +93,7 @@ const subscription =
       .run()
       .then(() => {});
 
-/** What fills a member's rows, by the name of the state. */
+/** The functions that fill a member's rows, by the name of the state. */
 export const STATES = {
   new: async () => {},
   begun,

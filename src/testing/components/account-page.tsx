@@ -34,7 +34,7 @@ export function anAccount(changes: Partial<AccountOverview> = {}): AccountOvervi
   };
 }
 
-/** The responses to both of the page's requests from now on. */
+/** Sets the responses to both of the page's requests from now on. */
 export function answerAccount(overview: MembershipOverview, account = anAccount()): void {
   answer('/api/account', { json: account });
   answer('/api/subscription', { json: overview });

@@ -42,7 +42,7 @@ export async function openPage(
 /** Mouse and keyboard; a press takes no time. */
 export const hands = () => userEvent.setup({ delay: null, document });
 
-/** A toast can be seen one effect earlier than it takes a press. */
+/** Presses until it works: a toast is visible one effect before it accepts a press. */
 export const pressUndo = (page: Page): Promise<void> =>
   until(() => hands().click(page.getByRole('button', { name: 'Undo' })));
 

@@ -3,14 +3,14 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { replaceNetwork, unansweredRequests } from './network.ts';
 
-// As in a browser: React takes its time, and a test waits for what the person would see.
+// As in a browser, React renders a little later, and a test waits for the visible result.
 configure({ asyncWrapper: (act) => act(), eventWrapper: (act) => act() });
 
-/** Longer than most tests take: what a page would do after that, such as sending again, ends with its test. */
+/** Longer than most tests take: timers this long, such as those of a retry, end with their test. */
 const LATER_MS = 10_000;
 const later = new Set<ReturnType<typeof setTimeout>>();
 const { setTimeout: start, clearTimeout: stop } = globalThis;
-// Also between tests: what was still under way when its test ended may want to try again.
+// Also between tests: work still under way when its test ended may schedule a retry.
 globalThis.setTimeout = ((work: () => void, ms = 0, ...more: []) => {
   const timer = start(work, ms, ...more);
   if (ms >= LATER_MS) later.add(timer);

@@ -1,4 +1,4 @@
-// The browser's IndexedDB in memory, for tests: the part that the list of what waits uses, with the files that wait.
+// The browser's IndexedDB in memory, for tests: the part that the queue of waiting changes uses, with its files.
 // Several pages may share one.
 
 type Row = Record<string, unknown>;
@@ -11,7 +11,7 @@ interface Table {
   nextKey: number;
 }
 
-/** What goes wrong: private windows, a full phone, an old Safari that never answers. */
+/** Simulated failures: private windows, a full phone, an old Safari that never answers. */
 export type Trouble = 'blocked' | 'full' | 'mute' | null;
 
 class RequestInMemory {
@@ -88,7 +88,7 @@ export class IndexedDbInMemory {
     this.trouble = trouble;
   }
 
-  /** Of the list of what waits. */
+  /** The queue of waiting changes. */
   get rows(): Map<Key, Row> {
     return this.#table('ai-money-masters-waiting').rows;
   }

@@ -8,7 +8,7 @@ export const NOW = '2026-11-21T10:00:00.000Z';
 
 interface Differences {
   membership?: MembershipOverview['membership'];
-  /** Null: none. */
+  /** Null: no subscription. */
   subscription?: Partial<Subscription> | null;
   invoices?: Partial<MembershipOverview['invoices'][number]>[];
   events?: (Partial<MembershipOverview['events'][number]> & { kind: string })[];

@@ -1,4 +1,4 @@
-// The wizard in component tests, with the real content and a pretended server.
+// The wizard in component tests, with the real content and a fake server.
 import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, expect } from 'vitest';
 import type { OnboardingData } from '../../../functions/onboarding/data.ts';
@@ -47,7 +47,7 @@ export const given = (more: Partial<GivenAdvice> = {}): GivenAdvice => ({
   ...more,
 });
 
-/** What was sent to be saved, in each test anew. */
+/** The bodies of the save requests, reset before each test. */
 export let saved: unknown[] = [];
 beforeEach(() => {
   saved = answer(SAVE, { json: {} });

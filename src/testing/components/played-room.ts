@@ -1,4 +1,4 @@
-// Stands in for a live room, which has tests of its own: the test plays what arrives.
+// Stands in for a live room, which has tests of its own: the test plays the events that arrive.
 import { act } from '@testing-library/react';
 import type { useLive as use } from '../../features/community/use-live.ts';
 
@@ -8,7 +8,7 @@ interface Played {
   room: string | null | undefined;
   options: Options | undefined;
   typing: string[];
-  /** How often somebody here said that they are writing. */
+  /** How often the page said that its member is typing. */
   said: number;
 }
 

@@ -2,8 +2,8 @@
 import { vi } from 'vitest';
 
 /**
- * Until the test ends. Not by spies on Storage.prototype: happy-dom binds each method when it is first used, and what a
- * page called before would go on working.
+ * Until the test ends. Not by spies on Storage.prototype: happy-dom binds each method when it is first used, and a
+ * method that a page has called before would go on working.
  */
 export function breakStorage(trouble: 'blocked' | 'full'): void {
   const refuse = () => {

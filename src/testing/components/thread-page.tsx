@@ -30,7 +30,7 @@ export function clearThread(): void {
   Element.prototype.scrollIntoView = () => {};
 }
 
-/** `read`: how far the page says that it was read. */
+/** `read`: the read positions that the page sends. */
 export async function openThread(
   thread: Thread,
   { at = '/community/12/write-again', after = null as number | null } = {},

@@ -17,7 +17,7 @@ const STARTS = [
   '/dashboard',
   ...MEMBER_PAGES,
 ];
-/** Ends the session, or begins one. */
+/** Addresses that end the session, or begin one. */
 const LEFT_ALONE = /^\/api\/(logout|auth)/;
 /** Drawn by islands: the account, and for members the landing page’s parts, whose links only visitors see. */
 const DRAWN_LATER = (who: string) => (who === 'visitor' ? ['/account'] : ['/account', '/']);

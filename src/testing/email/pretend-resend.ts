@@ -45,9 +45,9 @@ export async function pretendResend() {
     mood: 'well' as Mood,
     /** Addresses that no email can be created for: a batch goes out without them. */
     bad: [] as string[],
-    /** Of every response. */
+    /** Headers of every response. */
     headers: {} as Record<string, string>,
-    /** Before each response: it waits for what this returns. */
+    /** Called before each response, which waits for the returned promise. */
     before: undefined as ((request: BatchAsked) => unknown) | undefined,
     /** Every request, whether accepted or not. */
     requests: [] as BatchAsked[],

@@ -1,4 +1,4 @@
-// Whatever a buyer presses at the checkout, and in whichever order: page and Stripe agree, and the payment goes through.
+// Any presses at the checkout, in any order: page and Stripe agree, and the payment goes through.
 import { createMember, type TestMember } from '../fixtures/members.ts';
 import { openCheckout, sdkOf } from '../fixtures/membership.ts';
 import { fc, SEED } from '../run/seed.ts';
@@ -17,7 +17,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** Each leaves the page as the buyer sees it before the next press. */
+/** Each one waits until the page shows its result, as a buyer would before the next press. */
 const PRESSES = {
   'open the code': (page: Page) => summary(page).or(remove(page)).focus(),
   'a wrong code': async (page: Page) => {

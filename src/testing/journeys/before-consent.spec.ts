@@ -3,7 +3,7 @@ import { sample } from '../run/full.ts';
 import { banner, comeFrom, openBanner, PLACES, switchOnGpc } from './consents.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
-// As on a first visit ever: without the flag that keeps the tour away.
+// A first visit ever, without the flag that prevents the tour.
 test.use({ visitor: 'new', newcomer: true });
 
 const ONE_GUIDE = publicPages.find(({ path }) => path.startsWith('/help/guides/'))?.path ?? '';
@@ -16,7 +16,7 @@ const PAGES = [
   '/signup?step=account',
   '/no/such/page',
 ];
-/** What differs between consent regimes differs on every page in the same way. */
+/** A few pages are enough: consent regimes differ in the same way on every page. */
 const FEW = ['/', '/plans', '/login', '/sample-lesson', '/cookie-settings'];
 const QUIET = [
   '/subscribe',
@@ -170,7 +170,7 @@ for (const how of ['Do Not Track', 'Global Privacy Control'] as const) {
     const another = await views(platform.db, '/privacy-policy');
     await page.goto('/terms-of-service');
     await page.goto('/forgot-password');
-    // A visitor who came later is counted already.
+    // A visitor who arrived later has been counted by then.
     const context = await browser.newContext({ baseURL: platform.url });
     const somebody = await context.newPage();
     await somebody.goto('/privacy-policy');

@@ -1,4 +1,4 @@
-// What a page looks like before its scripts run: on a slow line for seconds, without JavaScript for good.
+// Pages before their scripts run: for seconds on a slow connection, permanently without JavaScript.
 import { glob, readFile } from 'node:fs/promises';
 import { publicPages } from '../browser/public-pages.ts';
 import { inTurn } from '../run/full.ts';
@@ -10,7 +10,7 @@ const WIDTHS = [360, 1280];
 const AT_A_TIME = 8;
 
 async function expectTidy(page: Page, path: string): Promise<void> {
-  // Parsed: scripts that never come hold back every later state.
+  // Waits only until the page is parsed: scripts that never arrive delay every later state.
   await page.goto(path, { waitUntil: 'commit' });
   const isStyled = () =>
     document.readyState !== 'loading' &&

@@ -1,5 +1,5 @@
 // The cost of a first visit on an old phone with a slow connection. Sizes are those of the compressed bodies:
-// the local asset layer does not compress, the real one does. Times are noisy and live in bench/.
+// the local asset layer does not compress, the real one does. Times are noisy and measured in bench/.
 import { brotliCompressSync, constants } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, chromiumPath } from '../browser/chromium.ts';

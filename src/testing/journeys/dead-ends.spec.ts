@@ -34,7 +34,7 @@ const MEMBERS = [
 const PLANS: readonly Cast[] = ['ada', 'bob', 'cleo', 'eli', 'dan'];
 const PRESSES = FULL ? 200 : 2;
 
-/** On a push each screen is opened by one of them, another with each seed. */
+/** On a push one member opens each screen; which one depends on the seed. */
 const screens = [
   ...VISITORS.map((path) => ({ path, who: null })),
   ...Object.entries(PAID_DASHBOARDS).map(([path, who]) => ({ path, who })),
@@ -67,7 +67,7 @@ for (const { path, who } of inTurn(screens)) {
   });
 }
 
-/** Evenly from all of them; which ones depends on the seed. */
+/** An even selection from all of them, which depends on the seed. */
 function chosen(names: readonly string[]): readonly string[] {
   if (names.length <= PRESSES) return names;
   const step = names.length / PRESSES;
@@ -77,7 +77,7 @@ function chosen(names: readonly string[]): readonly string[] {
   );
 }
 
-/** What can be pressed and is no link: by role, name and position. Sign-in buttons of other companies leave the site. */
+/** Pressable controls except links, by role, name and position. Sign-in buttons of other companies leave the site. */
 const controls = (page: Page) =>
   page.evaluate(() => {
     const names: string[] = [];
@@ -101,12 +101,12 @@ const controls = (page: Page) =>
     return names;
   });
 
-/** The press before may still lead to the same page anew, as a form does. */
+/** The previous press may still be reloading the page, as a form does. */
 async function pressed(page: Page, name: string): Promise<boolean> {
   try {
     return await press(page, name);
   } catch (error) {
-    // Between the two, the control of the page before is gone.
+    // During a reload the old page's control is gone.
     if (!/Execution context was destroyed|waiting for locator/.test(String(error))) throw error;
     await page.waitForLoadState('load');
     await calm(page);
@@ -114,7 +114,7 @@ async function pressed(page: Page, name: string): Promise<boolean> {
   }
 }
 
-/** False if it is not there any more, or something covers it. */
+/** False if the control is gone or covered. */
 async function press(page: Page, name: string): Promise<boolean> {
   await controls(page);
   const control = page.locator(`[data-control="${CSS_ESCAPED(name)}"]`).first();

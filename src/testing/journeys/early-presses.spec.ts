@@ -71,7 +71,7 @@ async function clicks(page: Page): Promise<unknown> {
   }
 }
 
-/** The islands that wait and whose first button can be pressed. Who signs out leaves the page. */
+/** Islands that have not started and whose first button can be pressed; not sign-out, which leaves the page. */
 const withButtons = (page: Page) =>
   page.evaluate(() => {
     const names = new Set<string>();

@@ -1,4 +1,4 @@
-// What is typed, chosen or pressed before a page has started: nothing of it is lost, and nothing is done that is no longer wanted.
+// Input and presses from before a page has started: nothing is lost, and nothing is done that is no longer wanted.
 
 import { publicPages } from '../browser/public-pages.ts';
 import { memberIn } from '../browser/states.ts';
@@ -10,7 +10,7 @@ import { MEMBER_SCREENS } from './member-screens.ts';
 const WITH_FIELDS = publicPages
   .filter(({ html }) => html.includes('<astro-island'))
   .map((p) => p.path);
-/** Without an email's token the form is replaced by the way to a new email. */
+/** Without an email's token the form is replaced by a way to request a new email. */
 const WITHOUT_FORM = '/reset-password';
 
 const PATHS = [...new Set([...WITH_FIELDS, ...MEMBER_SCREENS])].filter(
@@ -32,7 +32,7 @@ for (const path of inTurn(PATHS))
     await expect.poll(() => known(page), { message: path }).toEqual(typed);
   });
 
-/** Types into every empty field that can be seen in an island that waits, as a person would. */
+/** Types into every visible empty field of islands that have not started, as a person would. */
 async function typeEverywhere(page: Page): Promise<string[]> {
   const fields = page.locator(
     'astro-island[ssr] :is(input:is([type=text], [type=search], [type=email], [type=number], [type=password], :not([type])), textarea):visible',
@@ -51,7 +51,7 @@ async function typeEverywhere(page: Page): Promise<string[]> {
 
 const asleep = (page: Page) => page.locator('astro-island[ssr]:has([data-typed])').count();
 
-/** What each field shows; what its island thinks that it shows, if that is something else. */
+/** Each field's displayed value, with its island's value if that differs. */
 const known = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('[data-typed]')].map((field) => {
@@ -62,7 +62,7 @@ const known = (page: Page) =>
   );
 
 test.describe('a press that waits', () => {
-  // That a script did not come is logged, and is what one of these journeys is about.
+  // The browser logs that a script did not load, which one of these journeys causes on purpose.
   test.afterEach(({ complaints }) => {
     const others = complaints.filter((text) => !text.startsWith('[astro-island] Error hydrating'));
     complaints.splice(0, complaints.length, ...others);
@@ -76,7 +76,7 @@ test.describe('a press that waits', () => {
     return asked;
   };
 
-  /** Returns the button that sends it. */
+  /** Returns the submit button. */
   const fillSignIn = async (page: Page) => {
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByLabel('Password', { exact: true }).fill('ada-learns-daily');

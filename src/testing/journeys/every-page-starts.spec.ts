@@ -1,5 +1,5 @@
 // Every page, in every form that a member's rows give it: each island starts, and its first button answers.
-// The Worker fills pages and leaves pieces out; what it leaves out must be nothing that the rest needs.
+// The Worker fills pages and leaves pieces out; the rest of the page must not need those pieces.
 import { TIER_OF_DASHBOARD } from '../../../functions/dashboards/rules/dashboards.ts';
 import { MEMBER_PAGES } from '../../../functions/rules/page-lists.ts';
 import { calm, effects, watchEffects } from '../browser/effects.ts';
@@ -105,7 +105,7 @@ const asleep = (page: Page) =>
     }),
   );
 
-/** The islands whose first button can be pressed. Who signs out leaves the page. */
+/** Islands whose first button can be pressed; not sign-out, which leaves the page. */
 const withButtons = (page: Page) =>
   page.evaluate(() => {
     const islands = [...document.querySelectorAll('astro-island')].filter((island) => {

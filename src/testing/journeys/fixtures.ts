@@ -119,7 +119,7 @@ export const test = base.extend<Journey, { platform: Platform }>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('pageerror', (error) => {
-        // The browser's own animation between two pages, cut short by the next press: no code of ours.
+        // The browser's own animation between two pages, cut short by the next press: not our code.
         if (!/^(InvalidState|Abort)Error: Transition was/.test(String(error)))
           complaints.push(String(error));
       });

@@ -1,4 +1,4 @@
-// What floats over a page on a phone covers nothing that a person wants to read or press.
+// Floating elements on a phone cover nothing that a person wants to read or press.
 
 import { publicPages } from '../browser/public-pages.ts';
 import { inTurn } from '../run/full.ts';
@@ -8,7 +8,7 @@ import { MEMBER_SCREENS } from './member-screens.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Parts of the way down; up again at the end, where bars come back that hide on the way down. */
+/** Scroll positions as parts of the page; the last one is further up, as some bars hide on the way down only. */
 const STOPS = [0, 0.2, 0.45, 0.7, 1, 0.6];
 const AT_A_TIME = 6;
 
@@ -23,7 +23,7 @@ async function expectFree(page: Page, path: string): Promise<void> {
   }
 }
 
-/** What is above the lower bar in the stack, and moves under it as the page scrolls. */
+/** Elements that scroll with the page and are painted over the lower bar. */
 const paintedOverBar = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const bar = document.querySelector('[data-lower-bar]');

@@ -1,7 +1,7 @@
-// What stays in the window while the page scrolls, and what it covers.
+// Elements that stay in the window while the page scrolls, and the content that they cover.
 import type { Page } from './fixtures.ts';
 
-/** A sentence for each thing that covers texts or controls of the page for good. */
+/** One sentence for each element that permanently covers texts or controls of the page. */
 export const coveredByFloating = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** Letters are smaller than their boxes. */
@@ -47,7 +47,7 @@ export const coveredByFloating = (page: Page): Promise<string[]> =>
       );
       const isWide = box.left <= margin && box.right >= clientWidth - margin;
       const isLow = box.top > innerHeight / 2;
-      // As wide as the text, so that nothing is half visible next to it: the text scrolls out from under it.
+      // A bar is as wide as the text, so that nothing is half visible next to it: the text scrolls out from under it.
       const isBar = isOpaque && isWide;
       const style = getComputedStyle(one);
       const offset = isLow ? innerHeight - box.bottom : box.top;

@@ -1,5 +1,5 @@
-// Whatever a dialog was opened with has the focus again once it is closed, by Escape, its cross or its own button: also the
-// button of a menu that closed on the way.
+// The control that opened a dialog has the focus again once the dialog is closed, by Escape, its cross or its button:
+// also the button of a menu that closed on the way.
 import { threadAddress } from '../../../functions/community/forum/rules/forum.ts';
 import { createMember, type TestMember } from '../fixtures/members.ts';
 import { expect, type Page, test } from './fixtures.ts';
@@ -8,11 +8,11 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 interface Opened {
   path: (ids: { thread: string }) => string;
-  /** One after the other. */
+  /** The controls that open the dialog, pressed one after another. */
   presses: readonly (string | RegExp)[];
   /** The dialog's own button that changes nothing. */
   cancel?: string;
-  /** What has the focus afterwards, if not the last press. */
+  /** The control that has the focus afterwards, if not the last one pressed. */
   back?: RegExp;
 }
 
@@ -48,7 +48,7 @@ const DIALOGS: Record<string, Opened> = {
   },
 };
 
-/** Everything that the dialogs are about. */
+/** Creates everything that the dialogs need. */
 async function withThings(member: TestMember, author: TestMember) {
   const json = { title: 'Nine days ago', content: 'No one wrote back.', categoryId: 2 };
   const { id } = (await (await author.fetch('/api/forum/posts', { json })).json()) as {
@@ -68,7 +68,7 @@ async function withThings(member: TestMember, author: TestMember) {
   return { thread: threadAddress({ id, title: json.title }) };
 }
 
-/** By keyboard alone, from any place in the page. */
+/** Presses by keyboard alone, from any place in the page. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   const control = page
     .getByRole('button', { name, exact: typeof name === 'string' })
@@ -87,7 +87,7 @@ for (const [title, { path, presses, cancel, back }] of Object.entries(DIALOGS))
     const dialog = page.getByRole('dialog');
     const ways = ['Escape', 'Close', ...(cancel ? [cancel] : [])];
     for (const [turn, way] of ways.entries()) {
-      // What is open stays open for the next turn.
+      // Parts opened by the first presses stay open for the next turn.
       for (const name of turn === 0 ? presses : presses.slice(back ? -2 : -1))
         await press(page, name);
       await expect(dialog).toBeVisible();

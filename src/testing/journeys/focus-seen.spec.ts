@@ -11,7 +11,7 @@ const AT_A_TIME = 8;
 /** The glossary has hundreds of links in one column: enough of them. */
 const MOST = 90;
 
-/** Presses Tab through the page; names what has the focus and is out of sight. */
+/** Presses Tab through the page; names the focused controls that are out of sight. */
 async function unseen(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (let presses = 0; presses < MOST; presses++) {
@@ -19,7 +19,7 @@ async function unseen(page: Page): Promise<string[]> {
     const seen = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return 'end';
-      // Of a box that only its label draws, the label is what people see.
+      // For a checkbox that only its label draws, people see the label.
       const isDrawn = focused.getBoundingClientRect().height > 2;
       const drawn = isDrawn ? focused : ((focused as HTMLInputElement).labels?.[0] ?? focused);
       const { left, right, top, bottom } = drawn.getBoundingClientRect();

@@ -23,7 +23,7 @@ export async function holdScripts(page: Page): Promise<{ now(): void; later(): v
   };
 }
 
-/** Until it is parsed and styled: scripts that wait hold back every later state. */
+/** Waits until the page is parsed and styled: held scripts delay every later state. */
 export async function openHeld(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   const isStyled = () =>

@@ -234,7 +234,7 @@ test('where nothing has an explanation, the switch says so', async ({ page }) =>
   );
 });
 
-/** What a help bubble or a mark covers: text of the page, and controls. */
+/** The texts and controls of the page that a help bubble or a mark covers. */
 function covered(): string[] {
   const NOTES = '.help-bubble, .help-spot';
   const seen = (box: DOMRect) => box.width > 0 && box.height > 0;
@@ -364,7 +364,7 @@ test('with functional storage allowed, a bubble that was not closed does not com
     await page.goto('/help');
     await page.goto('/plans');
   };
-  // Nothing is stored that the visitor neither did nor allowed.
+  // Nothing is stored without the visitor's action or consent.
   await comeAgain();
   await expect(bubble).toBeVisible();
   await page.goto('/cookie-settings');

@@ -255,7 +255,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(page.locator('[data-reveal=waiting]')).toHaveCount(0);
     await expect(page.getByText('which needs JavaScript')).toBeVisible();
-    // What needs a script is not shown without one.
+    // Controls that need a script are not shown without one.
     await expect(page.getByRole('button', { name: 'Show my score' })).toBeHidden();
     await page.getByRole('link', { name: 'Get This Prompt + 499 More' }).first().click();
     await expect(page).toHaveURL('/signup');
@@ -299,7 +299,7 @@ test('drawings have only the colors of the reader’s theme, and are complete', 
   expect(sheets.filter((path) => !path.startsWith('/drawings/dark-'))).toEqual([]);
 });
 
-/** How many shapes are in the part of the file that this picture shows: none if the part does not exist. */
+/** The number of shapes in the part of the file that this picture shows: 0 if the part does not exist. */
 async function shapesOf(picture: HTMLImageElement): Promise<number> {
   const [file, name] = picture.src.split('#') as [string, string];
   const text = await (await fetch(file)).text();
@@ -312,7 +312,7 @@ test('the heading stays in place while the rest of the page loads', async ({ pag
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });
   const whole = await heading.boundingBox();
-  // As a browser shows it that has loaded only this much.
+  // The page in a browser that has loaded only this much.
   await heading.evaluate((element) => {
     const first = element.parentElement;
     while (first?.nextElementSibling) first.nextElementSibling.remove();

@@ -1,4 +1,4 @@
-// What happens around "Mark as Complete": focus, the toast, the next lesson, and undo.
+// The effects of "Mark as Complete": focus, the toast, the next lesson, and undo.
 import type { Locator } from '@playwright/test';
 import { freeLessons, paths } from '../fixtures/lessons.ts';
 import { createMember } from '../fixtures/members.ts';
@@ -13,7 +13,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const toast = (page: Page) =>
   page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 
-/** What covers nine points of an element, as far as they are on the screen. */
+/** The elements that cover nine points of an element, as far as the points are on the screen. */
 const covered = (element: Locator) =>
   element.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 const ID = 'module-write-prompts-that-work';
 const LESSON = `/micro-learning?module=${ID}`;
 const paragraphs = textsIn(lessons.find(({ _id }) => _id === ID) ?? { body: [] }, 'normal');
-/** As many words as the name of its button has. */
+/** A paragraph's first words, as many as the name of its button has. */
 const beginning = (text = '') => text.split(' ').slice(0, 3).join(' ');
 
 test('a member notes a thought, listens, and goes on at the same paragraph elsewhere', async ({

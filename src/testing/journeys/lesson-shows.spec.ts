@@ -1,4 +1,4 @@
-// What lessons show between their paragraphs: a sheet to keep, lists to tick off, and words that the glossary explains.
+// The blocks between a lesson's paragraphs: a sheet to keep, lists to tick off, and words that the glossary explains.
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { createMember } from '../fixtures/members.ts';

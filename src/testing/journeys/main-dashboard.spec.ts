@@ -14,7 +14,7 @@ test('a member goes on at the part where they stopped, and a closed banner stays
   const kept = page.waitForResponse(
     (response) => response.url().includes('/api/reading-places/') && response.ok(),
   );
-  // As its own link does: low on the screen, a part is not yet reached.
+  // Scrolls as its own link does: a part low on the screen does not count as reached.
   await heading.evaluate((element) => element.scrollIntoView());
   await kept;
   await page.goto('/');
@@ -35,7 +35,7 @@ test('a member goes on at the part where they stopped, and a closed banner stays
   await panel.getByRole('link', { name: 'Continue the lesson' }).click();
   await expect(page).toHaveURL(/module=module-price-your-first-service#part-/);
   await expect(page.getByRole('heading', { name: title })).toBeInViewport();
-  // The lesson itself knows the paragraph.
+  // The lesson's own link leads to the paragraph.
   await expect(page.getByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
     'href',
     /^#p-/,
@@ -50,7 +50,7 @@ test('the place that dan left is the place he sees, though the account hears of 
 }) => {
   await comeAs(await createMember(platform, 'dan'));
   await page.goto('/micro-learning?module=module-price-your-first-service');
-  // The account is told only after the next page has been shown.
+  // The account gets the update only after the next page has been shown.
   const held: (() => void)[] = [];
   await page.route('**/api/reading-places/**', (route) => {
     held.push(() => void route.continue().catch(() => undefined));

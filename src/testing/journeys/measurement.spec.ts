@@ -4,7 +4,7 @@ import { MEASUREMENT_ID as ID, productionBuild } from '../run/production-build.t
 import { acceptAll, comeFrom, openBanner, rejectAll, switchOnGpc } from './consents.ts';
 import { test as base, expect, type Page } from './fixtures.ts';
 
-/** What matters here of Google's script: a cookie, and a call for every event while consent is granted. */
+/** The relevant effects of Google's script: a cookie, and a call for every event while consent is granted. */
 const GTAG = `
   window['ga-disable-${ID}'] || (document.cookie = '_ga=GA1.1.1; path=/');
   document.addEventListener('click', () => {

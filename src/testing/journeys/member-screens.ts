@@ -1,6 +1,6 @@
 import { MEMBER_PAGES } from '../../../functions/rules/page-lists.ts';
 
-/** The app of an iPhone opens /dashboard-ios, which leads on at once. */
+/** Without /dashboard-ios, the iPhone app's address for the dashboard: it serves the same page as `/`. */
 export const FIXED_SCREENS = ['/', ...MEMBER_PAGES.filter((path) => path !== '/dashboard-ios')];
 
 /** A screen of each kind that a member opens, for tests of what every page has in common. */

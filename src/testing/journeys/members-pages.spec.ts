@@ -1,5 +1,5 @@
-// What a member's phone downloads for each of their pages. Sizes are those of the compressed bodies with their headers,
-// as production sends them; times and scores are noisy and live in bench/members.ts.
+// A phone's downloads for each member page. Sizes are those of the compressed bodies with their headers,
+// as production sends them; times and scores are noisy and measured in bench/members.ts.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { pageAt } from '../../../functions/rules/page-lists.ts';
 import { MOST_JAVASCRIPT_KIB } from '../../../functions/rules/pages.ts';
@@ -12,7 +12,7 @@ const TEXT = /text|javascript|json|xml|svg/;
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const PHONE = { width: 412, height: 823 };
 
-/** What is visible once the page is whole: its heading, or for pages that fill it in later, one of these. */
+/** The text that is visible once the page is complete: its heading, or one of these for pages that fill it in later. */
 const VISIBLE: Readonly<Record<string, string>> = {
   '/': 'Good to see you, Dan.',
   '/micro-learning': 'lessons completed',
@@ -51,7 +51,7 @@ const VISIBLE: Readonly<Record<string, string>> = {
 const PAGES = new Set([...FIXED_SCREENS, ...Object.keys(VISIBLE)]);
 
 /**
- * Pages that came near the limit, each with room again, have a smaller one. bench/members.ts counts about 9 KiB more
+ * Pages that were reduced after coming near the limit have a smaller one. bench/members.ts counts about 9 KiB more
  * there: the banner of a visitor who has chosen nothing, the queue of changes, and parts further down the page.
  */
 const budgetOf = (path: string) => pageAt(path)?.javascriptKib ?? MOST_JAVASCRIPT_KIB;
@@ -70,7 +70,7 @@ function costOf(page: Page): () => Promise<Cost> {
     const type = response.headers()['content-type'] ?? '';
     if (!type.includes('javascript')) return;
     const bytes = bytesOf(response, type);
-    // One that arrives after the count, while the test ends, has no body any more.
+    // A response that arrives after the count, while the test ends, has lost its body.
     bytes.catch(() => {});
     scripts.push(bytes);
   });

@@ -4,7 +4,7 @@ import { expect, type Page, test } from './fixtures.ts';
 const PARTS = '**/_astro/*.js*';
 const gone = (page: Page) =>
   page.route(PARTS, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-/** Whether this is still the document that was opened first. */
+/** True if the page has not been reloaded since `mark`. */
 const isSame = (page: Page) => page.evaluate(() => 'isFirst' in window);
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isFirst: true }));
 const loads = (page: Page) => {
@@ -13,7 +13,7 @@ const loads = (page: Page) => {
   return seen;
 };
 
-/** That a part could not be loaded is logged, and is what these journeys are about. */
+/** The browser logs that a part could not be loaded, which these journeys cause on purpose. */
 test.afterEach(({ complaints }) => {
   const others = complaints.filter((text) => !text.startsWith('[astro-island] Error hydrating'));
   complaints.splice(0, complaints.length, ...others);

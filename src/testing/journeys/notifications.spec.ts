@@ -1,4 +1,4 @@
-// A reply rings the bell; opening the discussion silences it. Members of their own.
+// A reply rings the bell; opening the discussion silences it. The test has its own members.
 import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-// Changes made without a connection: they wait on the device, are sent once, and are nobody else's.
+// Changes made without a connection: they wait on the device, are sent once, and belong to one member only.
 import type { CDPSession } from '@playwright/test';
 import { businessLesson, freeLesson } from '../fixtures/lessons.ts';
 import { createMember } from '../fixtures/members.ts';
@@ -38,7 +38,7 @@ async function writeNote(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text, { exact: true })).toBeVisible();
 }
 
-/** What a member can make on the page of a lesson. */
+/** Makes every change that waits offline on a lesson's page: note, answer, handed-in task, completion. */
 async function learn(page: Page): Promise<void> {
   await writeNote(page, 'Ask Rosa');
   const questions = page.getByRole('region', { name: 'Check questions' });
@@ -58,7 +58,7 @@ async function showsWork(page: Page): Promise<void> {
   await expect(page.getByText('My first offer')).toBeVisible();
 }
 
-/** As the browser does once there is a connection, with no page open. */
+/** Fires the sync event, as the browser does once it is online, with no page open. */
 async function syncInBackground(devtools: CDPSession, origin: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<string>();
   devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -111,7 +111,7 @@ test('what is made without a connection is kept, sent once later, and gone after
   await context.setOffline(true);
   await forum.getByRole('button', { name: 'Post it' }).click();
   await expect(forum.getByText(/Your post goes out by itself/).first()).toBeVisible();
-  // Parts that load when the browser is idle wait in a tab behind another.
+  // In a background tab, parts that load when the browser is idle wait.
   await page.bringToFront();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, type Page, test } from './fixtures.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const PAGE = '/ai-content';
-/** What that page reads: of the member's own, and paid. */
+/** Requests of that page: one for the member's own data, one for paid content. */
 const OWN = '/api/business-facts';
 const PAID = '/api/ai-content/prompts/outreach/business';
 const LINE = 'Offline. Showing what you opened before.';

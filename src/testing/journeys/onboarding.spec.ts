@@ -11,7 +11,7 @@ test('a visitor signs up and finishes the onboarding with the keyboard alone, on
   const heading = page.getByRole('heading', { level: 1 });
   const press = async (name: string | RegExp) => {
     const button = page.getByRole('button', { name, exact: true });
-    // Next waits for what was pressed before.
+    // Next is disabled until the press before has taken effect.
     await expect(button).toBeEnabled();
     await button.focus();
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// What lies over what on a page as it is painted: texts, pictures and controls that share pixels.
+// Overlapping content on a page as it is painted: texts, pictures and controls that share pixels.
 import type { Page } from './fixtures.ts';
 
 /** Pairs that overlap, and texts that leave the page sideways; a sentence for each. */
@@ -66,7 +66,7 @@ export const overlaps = (page: Page): Promise<string[]> =>
       for (const rect of range.getClientRects()) add(parent, rect, text.nodeValue);
     }
     for (const picture of document.querySelectorAll('img, svg, canvas, video, [role=img]')) {
-      // The sign on a button belongs to the button.
+      // An icon on a button belongs to the button.
       if (!isShown(picture) || picture.closest('button')) continue;
       if (picture.parentElement?.closest('svg, [role=img]')) continue;
       const name = picture.getAttribute('alt') || picture.getAttribute('aria-label') || 'unnamed';

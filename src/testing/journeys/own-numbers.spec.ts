@@ -56,7 +56,7 @@ const ofEach = (list: Model[], rows: Rows) =>
 const ofAll = (list: Model[], rows: Rows) =>
   `${sum(list.map((model) => doneIn(model, rows)))} of ${sum(list.map(({ steps }) => steps.length))}`;
 
-/** By page: whom it is open to, and each “N of M” that it may show. */
+/** By page: the members who can open it, and each “N of M” that it may show. */
 const PAGES: Record<string, { who: Cast[]; counted: (rows: Rows) => string[] }> = {
   '/dashboard-free': { who: ['ada', 'dan'], counted: ofFree },
   '/dashboard-free-new': {

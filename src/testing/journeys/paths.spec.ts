@@ -1,4 +1,4 @@
-// What a member sees of paths and of lessons that need a plan.
+// A member's view of paths and of lessons that need a plan.
 import { openerOf } from '../../../functions/rules/opens-with.ts';
 import { freeLessons, paths, quickLesson } from '../fixtures/lessons.ts';
 import { createMember } from '../fixtures/members.ts';

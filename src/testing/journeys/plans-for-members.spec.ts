@@ -1,4 +1,4 @@
-// What the plans, the checkout and the account tell a member before they pay for the wrong plan.
+// The warnings of plans, checkout and account before a member pays for the wrong plan.
 
 import { createMember, type TestMember } from '../fixtures/members.ts';
 import { join, overview } from '../fixtures/membership.ts';

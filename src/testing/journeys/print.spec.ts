@@ -9,7 +9,7 @@ import { createMember } from '../fixtures/members.ts';
 import { inTurn } from '../run/full.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
-/** Printable pages, each with the way to what there is to print. */
+/** Printable pages, each with the steps to its printable content. */
 const PRINTED: Record<string, (page: Page, number: string) => Promise<unknown>> = {
   'a business plan': makePlan,
   'a saved business plan': async (page) => {
@@ -174,7 +174,7 @@ async function makePlan(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Budget' }).fill('$150');
   await page.getByRole('button', { name: 'Generate business plan' }).click();
   await expect(page.getByRole('spinbutton', { name: 'Price of one page' })).toBeVisible();
-  // Drawn when it is reached.
+  // The chart is drawn once it is in view.
   await page.getByRole('img', { name: /^Cash at the end/ }).scrollIntoViewIfNeeded();
   await expect(page.locator('canvas[data-drawn]')).toBeVisible();
 }

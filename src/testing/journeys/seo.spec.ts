@@ -1,4 +1,4 @@
-// How the site is found, shared and navigated: without scripts, on a small screen, from a mistyped address.
+// Finding, sharing and navigating the site: without scripts, on a small screen, from a mistyped address.
 import { COMPLETE, inDollars, PLANS } from '../../../functions/rules/plans.ts';
 import { publicPages } from '../browser/public-pages.ts';
 import { expect, type Page, test } from './fixtures.ts';

@@ -70,7 +70,7 @@ test('the demo members are shown, and an old link to Google explains itself whil
   await page.goto('/api/auth/google?redirect=/achievements');
   await expect(page).toHaveURL('/login?problem=google-off&redirect=%2Fachievements');
   await expect(page.getByText('Google isn’t available here right now')).toBeVisible();
-  // On the way to a plan: the form still has it.
+  // On the way to a plan, the form keeps the plan.
   await page.goto('/api/auth/google?plan=business&redirect=/payment?plan=business');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
   await expect(page.getByText('$50.24 a month').filter({ visible: true })).toBeVisible();

@@ -1,5 +1,5 @@
-// The first seconds of every page on an old phone: a slow line, a slow processor, nothing cached. At each moment the page
-// looks right, and nothing that is there moves.
+// The first seconds of every page on an old phone: a slow line, a slow processor, nothing cached. The page looks right
+// at all times, and nothing that is shown moves.
 
 import { publicPages } from '../browser/public-pages.ts';
 import { memberIn, type State } from '../browser/states.ts';
@@ -22,7 +22,7 @@ const LINE = {
   uploadThroughput: 90_000,
 };
 const PROCESSOR = { rate: 4 };
-/** What arrives while a reader looks. https://web.dev/articles/cls calls up to 0.1 good. */
+/** The most layout shift while a reader looks. https://web.dev/articles/cls calls up to 0.1 good. */
 const MOVED = 0.05;
 
 type Screen = [path: string, who?: Cast, state?: State];

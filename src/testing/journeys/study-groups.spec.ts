@@ -1,4 +1,4 @@
-// A group from its idea to its week: created, let through by a moderator, joined, and checked in.
+// A group from its idea to its week: created, approved by a moderator, joined, and checked in.
 
 import AxeBuilder from '@axe-core/playwright';
 import { weekOf } from '../../../functions/rules/days/day-in.ts';

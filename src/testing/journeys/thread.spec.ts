@@ -48,7 +48,7 @@ test('keisha’s question is answered by a member in another browser, and she ac
   await expect(bobsPage.getByRole('article', { name: /^Reply of Bob/ })).toHaveCount(1);
   await bobs.close();
 
-  // Told by the room: Ada’s page is not loaded again.
+  // Pushed through the room: Ada’s page is not reloaded.
   await expect(page.getByRole('article', { name: /^Reply of Bob/ })).toHaveCount(1);
   await page.getByRole('button', { name: /^Accept answer/ }).click();
   const accepted = page.getByRole('region', { name: 'Accepted answer' });
@@ -116,7 +116,7 @@ test(`${HOSTILE_TEXTS.length} hostile titles, posts and replies stay text`, asyn
   expect(dialogs).toEqual([]);
 });
 
-/** Before that, links lead to the next page, and buttons wait. */
+/** Waits until the discussion's island has started: before that, links load the next page, and buttons wait. */
 const awake = (page: Page) =>
   page.locator('astro-island:not([ssr]):has(#replies)').waitFor({ state: 'attached' });
 

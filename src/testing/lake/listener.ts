@@ -1,4 +1,4 @@
-// As much of a browser's EventSource as a test needs: reads events, can be disconnected, and knows its last event id.
+// A minimal EventSource for tests: reads events, can be disconnected, and knows its last event id.
 import { onTestFinished } from 'vitest';
 
 interface HeardEvent {

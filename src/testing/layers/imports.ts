@@ -1,5 +1,4 @@
 // The imports of every file, as TypeScript's parser reads them. In an Astro file: the frontmatter and the scripts.
-// scripts.
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';

@@ -1,4 +1,4 @@
-// Which layer may import which: the only table. `npm run check:layers` enforces it, docs/layers.md draws it.
+// The only table of the layers and their allowed imports. `npm run check:layers` enforces it, docs/layers.md draws it.
 
 export interface Layer {
   /** Paths, or prefixes of paths, with * for a name; of two layers that match a file the longer path counts. */
@@ -162,11 +162,11 @@ function isIn(path: string, folder: string): boolean {
 
 /** Features of which each folder is a room, as far as imports in both directions are concerned. */
 const WITH_ROOMS = ['functions/community', 'src/features/community'];
-/** Rooms of other features, on which features build that these themselves build on. */
+/** Rooms of other features; features that their own feature imports may import them. */
 const ROOMS = ['functions/account/security-log', 'functions/referrals/invitations'];
 
 /**
- * What must not import each other. A feature is a folder, its rules are another, and so is a room; the programs in
+ * The folders that must not import each other. A feature is one, its rules are another, and so is a room; programs in
  * scripts/ count as one folder, as do the benchmarks.
  */
 export function folderOf(path: string): string {

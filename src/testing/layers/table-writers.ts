@@ -7,7 +7,7 @@ import { isTest } from './layers.ts';
 import { tableNameIssues } from './table-names.ts';
 
 export interface Write {
-  /** As the SQL names it; '' or ? where the code puts the name in. */
+  /** The table's name in the SQL; '' or ? where the code inserts it. */
   table: string;
   file: string;
   line: number;
@@ -28,7 +28,7 @@ export function tablesAfter(migrations: readonly string[]): Set<string> {
 const WRITE =
   /\b(?:(?:INSERT(?: OR \w+)?|REPLACE) INTO|DELETE FROM)\s+([\w?]*)|\bUPDATE(?: OR \w+)?\s+([\w?]+)\s+(?:AS \w+ )?SET\b/g;
 
-/** In every string and template of a file; what a template puts in is `?`. */
+/** The writes in every string and template of a file; values that a template inserts are `?`. */
 export function writesIn(file: string, text: string): Write[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: Write[] = [];

@@ -20,7 +20,7 @@ export interface Shop {
 
 const catalogues = new Map<string, Promise<Omit<Shop, 'stripe'>>>();
 
-/** When the local Stripe is empty again, there are no prices. */
+/** Forgets the shops: a local Stripe that is empty again has no prices. */
 export function closeShops(): void {
   catalogues.clear();
 }
@@ -86,7 +86,7 @@ interface Confirmed {
   error?: { type: string; code?: string; decline_code?: string; message: string };
 }
 
-/** What the card form does. */
+/** Pays, as the card form does. */
 export function pay(local: Local, client_secret: string, number = VISA, more = {}) {
   const form = { client_secret, card: card(number), ...more };
   return local.local<Confirmed>('confirm_payment', form);

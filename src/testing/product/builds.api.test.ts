@@ -53,7 +53,7 @@ test('a production build shows no figure, quote or story without a source, and s
   ];
   for (const file of files) {
     const source = await readFile(join(folder, file), 'utf8');
-    // As readers see it, and as it is in the attributes of islands.
+    // The text as readers see it, and as it is in the attributes of islands.
     const text = `${source.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')}\n${source}`;
     for (const parts of quotes) {
       const isThere = parts.every((part) => text.includes(part)) && near(text, parts);
@@ -133,6 +133,6 @@ test('a build with broken content fails and names document and field', async () 
   expect(status).not.toBe(0);
   const fault = `module "${lesson._id}": estimatedMinutes is above 15`;
   expect(log).toContain(fault);
-  // What the build prints for an editor.
+  // The issue that an editor reads.
   expect(issuesOf({ isWhole: false, log })).toEqual([fault]);
 });

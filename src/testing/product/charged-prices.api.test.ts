@@ -1,4 +1,4 @@
-// Whatever sells a plan, on a page or in an island, names a price only if it is charged, and names the plan that opens most
+// Every offer of a plan, on a page or in an island, names only charged prices, and names the plan that opens most
 // for least. docs/decisions/0113-a-lock-names-the-plan-that-opens-most-for-least.md
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
@@ -95,7 +95,7 @@ test('no lock of the built site names a plan that costs more than the one that o
   expect(wrong).toEqual([]);
 });
 
-/** Islands are not in the pages: what they say is read in their source. */
+/** Islands are not in the pages: their texts are read from their source. */
 const sources = [
   ...(await filesIn('src', /\.(?:tsx|astro|ts)$/)),
   ...(await filesIn('functions', /\.ts$/)),

@@ -98,12 +98,12 @@ test('a wrong one is noticed', () => {
 const CODE = sourceFiles(
   '{src/{features,components,pages,layouts},functions}/**/*.{ts,tsx,astro}',
 ).filter((file) => !file.includes('.gen.'));
-/** A number that is put in, and the plural after it. Upper case: a limit of ours, far from one. */
+/** An inserted number, and the plural after it. Upper case is one of our limits, which are far from one. */
 const PUT_IN = new RegExp(
   `(?<![\\w-]=|of |of \\$|at most |to )\\$?\\{(?!\\(?-?[A-Z_]{3,})([^{}\\n]{1,60})\\}(?:</\\w+>)? (?:more |other |new |whole )?(${PLURALS}|results|members|steps|things|notes|invoices|files|modules|tutorials|differences|downloads|likes|clients|answers|blanks)\\b`,
   'g',
 );
-/** Near it: what is written for one, or the number came from where one is impossible. */
+/** Nearby code that handles one, or shows that one is impossible. */
 const FOR_ONE = /=== 1\b|> 1\b|\?\? .*'s'|isOne/;
 
 /** Limits, room, and minutes of lessons and meetings, which have a least number. */

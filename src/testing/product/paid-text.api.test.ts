@@ -62,7 +62,7 @@ function groupsOf(published: ReadonlyMap<string, Published>): Map<string, string
   return new Map([...groups].map(([file, of]) => [file, of.map(({ _id }) => _id)]));
 }
 
-/** Of each kind and tier: the texts, and one prompt's page, asked for in every way. */
+/** For each kind and tier, the texts' file and one prompt's page, at each of their addresses. */
 function promptAddresses(published: readonly Published[]): string[] {
   const groups = groupsOf(new Map(published.map((prompt) => [prompt._id, prompt])));
   return [...groups].flatMap(([file, [id = '']]) => [
@@ -212,7 +212,7 @@ test.each([
     }
   }
   expect(leaks).toEqual([]);
-  // What the own plan opens is found: the search works.
+  // Texts that the member's plan opens are found: the search works.
   expect(paidDocuments.filter((id) => !closed.has(id) && !own.has(id))).toEqual(
     paidDocuments.filter((id) => id === 'model-ecommerce' && !closed.has(id)),
   );

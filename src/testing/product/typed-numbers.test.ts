@@ -1,5 +1,5 @@
-// A number in an email or a toast is put in from rows, plans or constants. A typed one is listed here with what makes it
-// true, so that it changes together with that.
+// A number in an email or a toast is inserted from rows, plans or constants. A typed one is listed here with the
+// condition that makes it true, so that both change together.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MAX_PROMPT } from '../../../functions/ai-content/rules/variables.ts';
@@ -25,14 +25,14 @@ const contains = (file: string, code: string) => readFileSync(file, 'utf8').incl
 const twoScreens = () =>
   contains('src/testing/journeys/membership.spec.ts', 'a member cancels in two screens');
 
-/** By what is written. */
+/** By the text that contains the number. */
 const TYPED: Record<string, () => boolean> = {
   'Five people joined through your link': () => GOAL === 5,
   'We’ll email you two weeks ahead': () => TWO_WEEKS_MS === 14 * DAY_MS,
   'Canceling takes two screens': twoScreens,
   'It takes two screens': twoScreens,
   'in two screens': twoScreens,
-  // As Stripe says of refunds: https://docs.stripe.com/refunds
+  // Stripe's statement about refunds: https://docs.stripe.com/refunds
   'It can take 5-10 business days': () => true,
   'after 10 business days': () => true,
   'Five to fifteen minutes is enough': () =>
@@ -47,7 +47,7 @@ const TYPED: Record<string, () => boolean> = {
 const NUMBER =
   /(?<![\w$-])(?:\d[\d,-]*\d|\d|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty)(?![\w-])/gi;
 
-/** The texts in a piece of code: without what is put in, comments and what is compared. */
+/** The texts in a piece of code, without inserted values, comments and compared strings. */
 const textsOf = (code: string) =>
   [
     ...code

@@ -55,7 +55,7 @@ export function changed(
   return copy;
 }
 
-/** Where its table of contents and its end record begin. */
+/** ZIP signatures: an entry of the central directory, a local file header, the end record. */
 export const CENTRAL = 'PK\x01\x02';
 export const LOCAL = 'PK\x03\x04';
 export const END = 'PK\x05\x06';

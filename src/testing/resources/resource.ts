@@ -1,4 +1,4 @@
-// A resource as the API tells it.
+// A resource as the API returns it.
 import type { ResourceDetail } from '../../../functions/community/resources/read.ts';
 import type { Resource } from '../../../functions/community/resources/resources.ts';
 

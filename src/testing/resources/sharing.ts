@@ -24,7 +24,7 @@ export async function uploaded(who: Sender, file: Uint8Array, name: string): Pro
 
 type What = { title?: string } & ({ url: string } | { file: Uint8Array; name: string });
 
-/** The resource's ID; it waits. */
+/** Returns the ID of the resource, which waits for moderation. */
 export async function share(who: Sender, { title = 'Mine', ...what }: What): Promise<number> {
   const source =
     'url' in what ? { url: what.url } : { fileId: (await uploaded(who, what.file, what.name)).id };

@@ -1,5 +1,5 @@
-// Which tests a change concerns: what imports the changed files, the API tests of their features, and the journeys
-// about the pages that show them.
+// Selects the tests for a change: those that import the changed files, the API tests of their features, and the
+// journeys about the pages that show them.
 import { basename } from 'node:path';
 import type { Import } from '../layers/imports.ts';
 import { folderOf } from '../layers/layers.ts';
@@ -45,7 +45,7 @@ const isOfTests = (file: string) => file.startsWith('src/testing/') || /\.test\.
 const isOfApi = (test: string) => test.includes('.api.test.');
 const isOfComponents = (test: string) => test.includes('.component.test.');
 
-/** The changed files and every file that imports one of them. Types say nothing at run time. */
+/** The changed files and every file that imports one of them. Type imports don't exist at run time. */
 function dependentsOf(changed: readonly string[], imports: readonly Import[]): Set<string> {
   const importers = Map.groupBy(
     imports.filter(({ isType }) => !isType),
@@ -56,7 +56,7 @@ function dependentsOf(changed: readonly string[], imports: readonly Import[]): S
   return reached;
 }
 
-/** API tests import nothing of what they test: they call the built Worker. What all rules build on is not listed. */
+/** API tests don't import what they test: they call the built Worker. Left out: functions/rules, which all build on. */
 function isOfFeature(test: string, changed: readonly string[]): boolean {
   return changed
     .map(folderOf)
@@ -89,7 +89,7 @@ function specsFor(
     .toSorted();
 }
 
-/** As a text in quotes, alone or before what varies. */
+/** True if the text contains the address in quotes, alone or before a variable part. */
 const names = (text: string, address: string) =>
   ["'", '`', '"'].some((quote) =>
     [quote, '?', '/', '#'].some((end) => text.includes(`${quote}${address}${end}`)),

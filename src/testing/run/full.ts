@@ -1,22 +1,22 @@
-// What a push leaves to `npm run test:full`: most of long property runs, and of matrices.
+// Shortens long property runs and matrices on a push; `npm run test:full` runs all of them.
 import { SEED } from './seed.ts';
 
 /** Everything at its full length: every run, and every combination. */
 export const FULL = process.env.TEST_FULL === '1';
 
-/** How many runs of `full` to make now: a tenth, rounded up, unless everything runs. */
+/** The number of runs to make out of `full`: a tenth, rounded up, unless everything runs. */
 export function runs(full: number): number {
   return FULL ? full : Math.ceil(full / 10);
 }
 
-/** Into how many parts long lists of like cases are divided: each push takes one part, the next push the next. */
+/** The number of parts of long lists of similar cases: each push takes one part, the next push the next. */
 const LISTS = 4;
 /** The same for the slow tests of the tools that operators and developers run. */
 const TOOLS = 6;
 /** After so many pushes the parts of both begin again. */
 export const PARTS = 12;
 
-/** Which part `npm test` runs, from 0. Without it, as when one file is run, every case runs. */
+/** The part that `npm test` runs, from 0. If it is not set, as when one file is run, every case runs. */
 const PART = FULL || !process.env.TEST_PART ? undefined : Number(process.env.TEST_PART);
 
 /**
@@ -40,7 +40,7 @@ export function leftOut(files: readonly string[]): string[] {
 }
 
 /**
- * What a push takes of a matrix: `count` of all, evenly spread and in their order. With another name it takes others, so
+ * The `count` cases of a matrix that a push runs, evenly spread and in order. Another name selects other cases, so
  * that the pages of a test together see every one; so does another seed.
  */
 export function sample<T>(all: readonly T[], count: number, name = ''): readonly T[] {

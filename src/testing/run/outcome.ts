@@ -1,4 +1,4 @@
-// What a report of Vitest or Playwright contains: how many tests passed, which failed, which needed a second try, and
+// Reads a report of Vitest or Playwright: how many tests passed, which failed, which needed a second try, and
 // how long each took.
 
 export interface Result {

@@ -14,18 +14,18 @@ export const RENAMED = { productName: 'Money School', supportEmail: 'help@money.
 export const PHOTO_ALT = 'Priya behind the counter of a small cafe';
 
 export interface ProductionBuild {
-  /** What `astro build` wrote. */
+  /** The output folder of `astro build`. */
   folder: string;
   /** The hash of the photo in a success story on the help page. */
   toldPhoto: string;
-  /** What the build printed. */
+  /** The output that the build printed. */
   log: string;
 }
 
 /** Inside the project, or the pages built in Node would not find their packages. */
 const FOLDER = join('.wrangler', 'production-build');
 const MADE = join(FOLDER, 'made.json');
-/** Where a build tells Wrangler which build is the newest. */
+/** The file that tells Wrangler which build is the newest. */
 const NEWEST = join('.wrangler', 'deploy', 'config.json');
 const EVERY_QUARTER_SECOND = { retries: 1_200, minTimeout: 250, factor: 1 };
 

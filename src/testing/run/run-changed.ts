@@ -1,5 +1,5 @@
-// `npm run test:changed`: the tests that concern what differs from the main branch, committed or not; with a name, from
-// that commit. What it leaves out runs on the push.
+// `npm run test:changed`: the tests for all changes since the main branch, committed or not; with a commit as argument,
+// since that commit. The other tests run on the push.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { allImports } from '../layers/imports.ts';
@@ -53,7 +53,7 @@ for (const { title, status, seconds } of ended)
   console.info(`${title}: ${status ?? 'not run'} after ${Math.round(seconds)} s`);
 process.exitCode = ended.every(({ status }) => status === 'ok') ? 0 : 1;
 
-/** Where this branch left main; on main itself, the last commit that was pushed, or the one before this. */
+/** The commit where this branch left main; on main itself, the last commit that was pushed, or the one before this. */
 function base(): string {
   const [asked] = process.argv.slice(2);
   if (asked) return asked;

@@ -18,7 +18,7 @@ async function run(stages: Stage[], cores = 2) {
   return { ended, printed, statuses: Object.fromEntries(ended.map((e) => [e.title, e.status])) };
 }
 
-/** What stages write to a file of their own while they run. */
+/** The notes that stages write to a temporary file while they run. */
 async function notesOf(
   scriptFor: (note: (sign: string) => string, file: string) => Stage[],
   cores: number,
@@ -49,7 +49,7 @@ async function mostAtOnce(sizes: readonly number[], cores: number): Promise<numb
   return Math.max(...counts);
 }
 
-/** Whether all of them run at the same time: each ends when all have begun. */
+/** True if all of them run at the same time: each ends when all have begun. */
 async function meet(sizes: readonly number[], cores: number): Promise<boolean> {
   const notes = await notesOf((note, file) => {
     const script = `${note('+')}

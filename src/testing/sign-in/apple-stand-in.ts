@@ -1,4 +1,4 @@
-// Where Apple differs: a client secret that we sign ourselves, and a form that contains the person's name only once.
+// Apple's differences: a client secret that we sign ourselves, and a form that contains the person's name only once.
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts';
 
@@ -42,7 +42,7 @@ export async function startAppleStandIn(host?: string): Promise<AppleStandIn> {
       APPLE_CLIENT_ID: CLIENT_ID,
       APPLE_TEAM_ID: TEAM_ID,
       APPLE_KEY_ID: KEY_ID,
-      // As in a .dev.vars file.
+      // Line breaks are escaped, as in a .dev.vars file.
       APPLE_PRIVATE_KEY: (await exportPKCS8(privateKey)).replaceAll('\n', '\\n'),
       APPLE_ISSUER: provider.issuer,
     },

@@ -1,4 +1,4 @@
-// As much of a browser as signing in with a provider needs: cookies by site, redirects, and forms that post themselves.
+// A minimal browser for signing in with a provider: cookies by site, redirects, and forms that post themselves.
 import { nextAddress } from '../worker/worker.ts';
 
 /** The request that a provider makes the browser send to us. */

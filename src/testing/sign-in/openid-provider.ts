@@ -38,7 +38,7 @@ export interface ClientOptions {
   clientSecret: string;
   /** Instead of comparing it with `clientSecret`. */
   secretMatches?: (secret: string) => Promise<boolean>;
-  /** What else to do with a response before it is sent. */
+  /** Changes a response before it is sent. */
   afterwards?: (ctx: Context) => Promise<void>;
   /** To a browser, `127.0.0.1` is another site than ours, whatever the port. */
   host?: string;

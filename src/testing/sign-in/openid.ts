@@ -61,7 +61,7 @@ export async function openIdWorker(overrides: Record<string, string> = {}) {
 
 export type OpenIdWorker = Awaited<ReturnType<typeof openIdWorker>>;
 
-/** Where a response redirects the browser, without the host. */
+/** The address that a response redirects the browser to, without the host. */
 export function goesTo(response: Response): string {
   if (response.status !== 303) return `${response.status}, nowhere`;
   return response.headers.get('Location') ?? '';

@@ -1,4 +1,4 @@
-// Where our rows differ from the state at Stripe. Empty when they agree.
+// The differences between our rows and the state at Stripe. Empty when they agree.
 import type { InMemory } from '../worker/d1-in-memory.ts';
 import type { Scenario } from './stripe-scenario.ts';
 

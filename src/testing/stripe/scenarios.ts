@@ -10,7 +10,7 @@ type Running = { url: string; db: D1Database };
 const STEPS = ['cancel', 'resume', 'change plan', 'pay back', 'pay back a part', 'end', 'dispute'];
 export const anyScenario = fc.record({
   lookupKey: fc.constantFrom('quick_monthly', 'business_monthly', 'complete_annual'),
-  /** Whether there is a first try with a card that is declined, and whether there is a second try. */
+  /** Paid at the first try; after a declined card, at the second; or never, after a declined card. */
   pays: fc.constantFrom('at once', 'at once', 'at once', 'in the end', 'never'),
   cardFails: fc.boolean(),
   steps: fc.array(fc.constantFrom(...STEPS), { maxLength: 4 }),
@@ -67,7 +67,7 @@ export async function membersFor(
   return members;
 }
 
-/** As our checkout creates it, without our checkout. */
+/** Creates a subscription as our checkout does, without our checkout. */
 export async function begin(
   running: Running,
   { id, customer }: Omit<Subscriber, 'subscription'>,

@@ -12,7 +12,7 @@ export function stripeInMemory(
 ): Fetcher {
   const ask = async (input: string) => {
     const url = new URL(input);
-    // As text: the response stays as it was when it was sent.
+    // Serialized, so that later changes don't alter the response.
     const text = await trip(
       () => JSON.stringify(answerTo(scenario, url, undelivered)),
       url.pathname + url.search,

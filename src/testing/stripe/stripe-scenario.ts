@@ -1,4 +1,4 @@
-// One subscription's history at Stripe, small enough to run thousands of times: what can happen next, and what is true.
+// One subscription's history at Stripe, small enough to run thousands of times: its possible next steps and its state.
 export interface Bill {
   id: string;
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
@@ -14,7 +14,7 @@ export interface Bill {
   dispute: null | 'needs_response' | 'won' | 'lost';
 }
 
-/** An event about it; like our code, no test reads more of it. */
+/** An event about it, with only the fields that our code and the tests read. */
 export interface Happened {
   id: string;
   type: string;
@@ -80,7 +80,7 @@ export class Scenario {
     );
   }
 
-  /** What Stripe, the bank or the member may do now. */
+  /** The actions that Stripe, the bank or the member may take now. */
   possible(): (() => void)[] {
     const { latest, latestPaid, status } = this;
     const isOwed = latest.status === 'open';

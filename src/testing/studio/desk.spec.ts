@@ -1,4 +1,4 @@
-// What an editor finds around the form, in the real Studio.
+// The editor's tools around the form, in the real Studio.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -7,7 +7,7 @@ import { expect, type Line, test } from './studio.ts';
 
 const MODULE = 'module-case-study-from-a-finished-job';
 const PATH = 'path-a-sales-page-that-brings-calls';
-/** Another edit of the content may change what follows from it. */
+/** Expectations are derived from the content, which any edit may change. */
 const lines = globSync('studio/dataset/*.ndjson')
   .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   .filter(Boolean);
@@ -188,7 +188,7 @@ test('an editor deletes documents that nothing needs, and is told what the site 
   page,
   studio,
 }) => {
-  // One that no lesson and no other prompt leads to: those the lake keeps.
+  // A prompt that no lesson and no other prompt refers to: the lake refuses to delete the others.
   const prompt = String(contentPrompts.find(({ _id }) => usesOf(String(_id)) === 0)?._id);
   await studio.open(page, 'prompt', prompt);
   const dialog = page.getByRole('dialog');

@@ -241,7 +241,7 @@ test('an editor uploads an image', async ({ page, studio }) => {
   await expect(publish(page)).toBeDisabled();
   await expect(text.getByTestId('input-validation-icon-error')).toBeVisible();
   await text.locator('input').fill(ALT);
-  // So is whether this is a real person.
+  // So is the source that shows whether this is a real person.
   await expect(page.getByText('Fill in “Source” as well')).toBeAttached();
   await expect(publish(page)).toBeDisabled();
   await page.getByRole('tab', { name: 'Figures and places' }).click();

@@ -8,7 +8,7 @@ import { startWorker } from '../../../scripts/worker.ts';
 import { expect, test } from './studio.ts';
 
 const QUESTION = 'faq-billing-1';
-/** Where a build tells Wrangler which build to deploy. */
+/** The file that tells Wrangler which build to deploy. */
 const NEWEST = join('.wrangler', 'deploy', 'config.json');
 const WORDS = 'What does it cost, all in all?';
 

@@ -1,4 +1,4 @@
-// Whether the published content is on the site, as an editor reads it above the form.
+// The note above the form that tells an editor whether the published content is on the site.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';

@@ -1,4 +1,4 @@
-// What an editor sees of a draft on the site, next to the real Studio.
+// An editor's view of a draft on the site, next to the real Studio.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type PreviewSite, previewSite } from './preview-site.ts';

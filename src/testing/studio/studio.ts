@@ -15,7 +15,7 @@ export interface Studio {
   url: string;
   /** Contains the copy of the dataset, and the lake's working folder. */
   folder: string;
-  /** What the terminal prints. */
+  /** The sign-in link that the terminal prints. */
   link(): string;
   /** Kills the lake, as a power cut would. */
   kill(): Promise<void>;

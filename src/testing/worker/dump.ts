@@ -16,7 +16,7 @@ async function dump(db: D1Database): Promise<{ table: string; row: Row }[]> {
   return found;
 }
 
-/** Tables, and rows, in which one of the words is. */
+/** The rows, with their tables, that contain one of the words. */
 export async function whereIs(db: D1Database, words: readonly string[]): Promise<string[]> {
   const lower = words.map((word) => word.toLowerCase());
   return (await dump(db))

@@ -80,7 +80,7 @@ export async function failNext({ url }: { url: string }, failure: Failure | null
   });
 }
 
-/** Whether it has failed since then, once all work after the response is done as well. */
+/** True if the database has failed since `failNext`; waits for work after the response as well. */
 export async function hasFailed({ url }: { url: string }): Promise<boolean> {
   return ((await (await fetch(`${url}/api/failing/steps`)).json()) as { isHit: boolean }).isHit;
 }

@@ -1,4 +1,4 @@
-// Where test databases are kept: in memory if this machine has room there. On a disk each write waits for it.
+// The folder of test databases: in memory if this machine has room there. On a disk each write waits for it.
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

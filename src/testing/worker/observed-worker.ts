@@ -60,7 +60,7 @@ export async function stepsTaken(url: string): Promise<string[]> {
   return (await (await fetch(new URL('/api/observed/steps', url))).json()) as string[];
 }
 
-/** What `slow` hashes arrives only after `meanwhile` has happened; all other hashes arrive as usual. */
+/** Delays the hashes of `slow` until `meanwhile` is done; all other hashes arrive as usual. */
 export async function whileHashing<T>(
   url: string,
   slow: () => Promise<T>,

@@ -1,4 +1,4 @@
-// What a request left behind in the database.
+// The rows that a request left in the database.
 const TABLES = [
   'members',
   'sessions',
@@ -40,7 +40,7 @@ export async function rowCounts(db: D1Database): Promise<Record<string, number>>
   return Object.fromEntries(TABLES.map((table, i) => [table, answers[i]?.results[0]?.n ?? -1]));
 }
 
-/** Sending continues in the background: how far it has got is no part of what a request did. */
+/** Sending continues in the background: its progress is not part of a request's effects. */
 const COLUMNS: Partial<Record<(typeof TABLES)[number], string>> = {
   mails: 'id, kind, dedupe_key, member_id, to_address, data, created_at',
   one_time_links: 'token_hash, id, purpose, member_id, email, claim',

@@ -1,4 +1,4 @@
-// Workflows to copy: what starts them, the steps, and what goes wrong.
+// Workflows to copy: their triggers, steps and pitfalls.
 import {
   DOERS,
   LIMITS,

@@ -1,9 +1,9 @@
-// What the client finder knows: kinds of clients, and the texts to write to them.
+// The client finder's content: kinds of clients, and the texts to write to them.
 import { BLANKS } from '../../../functions/client-finder/rules/texts.ts';
 import { CHANNELS, MOMENTS } from '../../../functions/client-finder/rules/vocabulary.ts';
 import { choice, type Kind, line, list, text, whole } from '../fields.ts';
 
-/** A brace that is no blank would reach a member's message. */
+/** Braces around an unknown name would appear in a member's message. */
 const ONLY_BLANKS = {
   is: new RegExp(`^(?:[^{}]|\\{(?:${Object.keys(BLANKS).join('|')})\\})*$`),
   says: 'has a blank that nothing fills',

@@ -1,4 +1,4 @@
-// What the market research says about a market. Every figure is a range: nobody knows better without counting.
+// The market research's data on a market. Every number is a range, because no one knows it exactly.
 import { choice, group, type Kind, line, list, text, whole } from '../fields.ts';
 
 const UP_TO_EVERYONE = { min: 0, max: 100_000 };

@@ -1,7 +1,7 @@
 import { choice, DASHED, type Kind, line, list, reference, text, whole } from '../fields.ts';
 import { BUSINESS_EXPERIENCE, INCOME_GOALS, SKILLS, WEEKLY_HOURS } from '../steps-and-answers.ts';
 
-/** What the onboarding proposes to test in the first week, matched to the member's answers. */
+/** An idea that the onboarding suggests for the first week, matched to the member's answers. */
 export const starterIdea: Kind = {
   name: 'starterIdea',
   title: 'Starter idea',

@@ -1,5 +1,5 @@
-// What a task of a member's week says, and for whom it is. Lessons and prompts have titles of their own: for them a
-// text says what they leave a member with.
+// Texts for the tasks of a member's week, and the members each is for. Lessons and prompts have their own titles: their
+// texts only name the result.
 import {
   AIMS,
   PURPOSES,

@@ -1,6 +1,6 @@
 import type { PlanKind } from '../kind.ts';
 
-/** For ideas whose kind no words tell: careful numbers, and the first thirty days are about finding out. */
+/** For ideas of no recognized kind: careful numbers, and the first thirty days are for finding out. */
 export const general: PlanKind = {
   id: 'general',
   title: 'A first small business',

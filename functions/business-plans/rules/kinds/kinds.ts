@@ -17,7 +17,7 @@ import { video } from './video.ts';
 import { whiteLabel } from './white-label.ts';
 import { writing } from './writing.ts';
 
-/** Of two kinds that fit equally well, the first one counts. */
+/** Of two kinds that fit equally well, the first one wins. */
 export const PLAN_KINDS: readonly PlanKind[] = [
   ...[whiteLabel, aiCheck, automation, digitalProduct, socialMedia, newsletter, course],
   ...[training, tutoring, app, store, localService, video, images, admin, writing, general],

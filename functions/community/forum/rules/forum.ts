@@ -1,4 +1,4 @@
-// The forum: what can be written, how much of it, and where it is. For the browser as well, so without schemas.
+// The forum's categories, limits and URLs. Shared with the browser, so without schemas.
 /** An ID is stored with each post and never changes its meaning. */
 export const FORUM_CATEGORIES = [
   { id: 1, name: 'Getting started', color: 'accent' },
@@ -15,18 +15,18 @@ export const MAX_POST = 10_000;
 export const MAX_REPLY = 5_000;
 /** Posts in one page of the list. */
 export const POSTS_PER_PAGE = 20;
-/** Replies in one page of a thread; those below another count as well. */
+/** Replies in one page of a thread; nested ones count too. */
 export const REPLIES_PER_PAGE = 50;
 /** A text that is corrected this soon, before the first reply, isn’t marked as edited. */
 export const QUIET_EDIT_MINUTES = 5;
-/** What its author deleted is removed for good after this many days. */
+/** Texts that their author deleted are removed for good after this many days. */
 export const DELETED_KEPT_DAYS = 30;
 
 export function findCategory(id: number): ForumCategory | undefined {
   return FORUM_CATEGORIES.find((category) => category.id === id);
 }
 
-/** The readable part of a thread's address; it may be empty. */
+/** The slug in a thread's URL; it may be empty. */
 export function threadSlug(title: string): string {
   return title
     .normalize('NFKD')

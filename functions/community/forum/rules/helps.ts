@@ -1,10 +1,10 @@
-// Which lesson and which prompt fit a question: those whose title shares its words.
+// Finds the lesson or prompt that fits a question: its title shares the question's words.
 import { inOurWords, termsOf } from '../../../ai-chat/rules/words.ts';
 
 /** Fewer words in common are a coincidence. */
 const IN_COMMON = 2;
 
-/** The one that shares most with the question; of two the one with fewer other words. Undefined if none fits. */
+/** The candidate that shares most words; of two, the one with fewer other words. Undefined if none fits. */
 export function bestFor<T extends { title: string }>(
   question: string,
   candidates: readonly T[],

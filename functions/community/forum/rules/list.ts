@@ -1,12 +1,12 @@
-// What the forum's list can be asked for. It is all in the address, so that a list can be shared and kept.
+// The filters of the forum's list. They are all in the URL, so that a list can be shared and bookmarked.
 import { findCategory } from './forum.ts';
 
 export const FORUM_FILTERS = ['latest', 'unanswered', 'mine'] as const;
 export type ForumFilter = (typeof FORUM_FILTERS)[number];
 
-/** Characters of a search that are looked at. */
+/** Characters of a search that are used. */
 export const MAX_SEARCH = 100;
-/** The header with the words that were searched for in place of the wanted ones, percent-encoded. */
+/** The response header with the words searched for instead of the wanted ones, percent-encoded. */
 export const SHOWING = 'Showing-Words';
 /** New posts are counted up to here. */
 export const MAX_NEW = 99;
@@ -15,7 +15,7 @@ export interface ListWanted {
   categoryId: number | null;
   filter: ForumFilter;
   words: string;
-  /** The ID of the last post of the page before; null for the newest. */
+  /** The ID of the previous page's last post; null for the newest. */
   before: number | null;
 }
 
@@ -28,7 +28,7 @@ export const EVERYTHING: ListWanted = {
 
 export type ListQuery = Partial<Record<'category' | 'filter' | 'q' | 'before', string | undefined>>;
 
-/** The list that an address asks for, and its invalid parameters: pages ignore those, the API refuses them. */
+/** Parses a URL's parameters. `wrong` marks the invalid ones: pages ignore them, the API refuses them. */
 export function listWanted({ category, filter, q, before }: ListQuery) {
   const number = positive(category);
   const categoryId = number !== null && findCategory(number) ? number : null;
@@ -48,7 +48,7 @@ export function listWanted({ category, filter, q, before }: ListQuery) {
   return { wanted, wrong };
 }
 
-/** The address of a list, without what goes without saying. */
+/** The URL of a list, without default values. */
 export function listAddress(wanted: Partial<ListWanted>): string {
   const { categoryId, filter, words, before } = { ...EVERYTHING, ...wanted };
   const query = new URLSearchParams({

@@ -1,4 +1,4 @@
-// What the forum's API accepts.
+// The request bodies of the forum's API.
 import * as v from 'valibot';
 import { requestId } from '../../../rules/request-schemas.ts';
 import { requiredLine, requiredText } from '../../../rules/text/schemas.ts';
@@ -18,7 +18,7 @@ const post = {
   ),
 };
 const reply = { content: requiredText('Please write your reply', MAX_REPLY) };
-/** The version that was edited: another one in the meantime is a conflict. */
+/** The version that was edited: if there is a newer one by now, that is a conflict. */
 const version = number('Please say which version you edited');
 
 export const NewPost = v.strictObject({ id: v.optional(requestId), ...post }, UNKNOWN_FIELD);
@@ -34,7 +34,7 @@ export const NewReply = v.strictObject(
 );
 export const ReplyEdit = v.strictObject({ version, ...reply }, UNKNOWN_FIELD);
 
-/** `liked` says what it should be, so that a retry changes nothing; without it the like is toggled. */
+/** `liked` is the wanted state, so that a retry changes nothing; without it, the like is toggled. */
 export const Like = v.strictObject(
   {
     targetType: v.picklist(['post', 'reply', 'resource'], NO_TEXT),
@@ -45,7 +45,7 @@ export const Like = v.strictObject(
 );
 
 export const Acceptance = v.strictObject({ replyId: number('That isn’t a reply') }, UNKNOWN_FIELD);
-/** How far the thread was shown; 0 without a reply. */
+/** The last reply that was shown; 0 for none. */
 export const Reading = v.strictObject(
   { lastReplyId: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) },
   UNKNOWN_FIELD,

@@ -5,7 +5,7 @@ const NOW = Date.parse('2026-11-22T18:00:00Z');
 
 test.each([
   [3, '2026-11-21T23:00:00Z', 'America/New_York', '3 new since yesterday'],
-  // The same moment is another day further west.
+  // The same instant is on another day further west.
   [3, '2026-11-22T06:00:00Z', 'America/Los_Angeles', '3 new since yesterday'],
   [1, '2026-11-22T14:05:00Z', 'America/New_York', '1 new since 9:05 AM'],
   [12, '2026-11-18T14:00:00Z', 'UTC', '12 new since Wednesday'],

@@ -1,16 +1,16 @@
-// What is new to a member in the forum: since their last visit, not since the last page they loaded.
+// Says how much is new to a member since their last visit, not since the last page they loaded.
 import { dayIn } from '../../../rules/days/day-in.ts';
 import { daysBetween } from '../../../rules/days/days.ts';
 import { timeText } from '../../../rules/days/time-text.ts';
 import { isZone } from '../../../rules/days/zones.ts';
 import { MAX_NEW } from './list.ts';
 
-/** Two looks at the list are one visit while there is less than this between them. */
+/** Page views of the list that are less than this apart are one visit. */
 export const VISIT_GAP_MS = 30 * 60_000;
 
 /**
  * "3 new since yesterday". `since` is ISO 8601, or null for a first visit; `timeZone` is empty or unknown where the
- * member's device hasn't said.
+ * member's device hasn't reported it.
  */
 export function newSince(
   count: number,
@@ -25,7 +25,7 @@ export function newSince(
 }
 
 function whenOf(since: number, now: number, timeZone: string): string {
-  // Empty until a device has said it, and devices name zones that others don't know.
+  // Empty until a device has reported it, and devices report zones that this runtime doesn't know.
   if (!isZone(timeZone)) return 'your last visit';
   const inZone = (options: Intl.DateTimeFormatOptions) => timeText(since, timeZone, options);
   const days = daysBetween(dayIn(since, timeZone), dayIn(now, timeZone));

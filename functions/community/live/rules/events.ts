@@ -1,7 +1,7 @@
-// What travels over the socket of a live room. Everything in it is what every reader of the room may see.
+// The messages on a live room's socket. They contain only what every reader of the room may see.
 import type { Block } from '../../rules/text.ts';
 
-/** `forum`: the list. `thread/12`, `group/3`: one of them. */
+/** `forum` is the list; `thread/12` and `group/3` are one thread and one group. */
 export type Room = 'forum' | `thread/${number}` | `group/${number}`;
 
 export interface LiveText {
@@ -13,13 +13,13 @@ export interface LiveText {
   createdAt: string;
 }
 
-/** What browsers send; everything else is ignored. */
+/** Browsers send ping and typing, the room sends pong; everything else from browsers is ignored. */
 export const LIVE_PING = 'ping';
 export const LIVE_PONG = 'pong';
 export const LIVE_TYPING = 'typing';
 
 export type LiveEvent =
-  /** First of all. When the room last told something, in milliseconds since 1970; 0 never. */
+  /** The first event. `lastAt`: the room's last event, in milliseconds since 1970; 0 if there was none. */
   | { type: 'hello'; lastAt: number }
   /** A new reply, or a new message in a group's feed. */
   | { type: 'text'; text: LiveText }

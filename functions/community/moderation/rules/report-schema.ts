@@ -6,7 +6,7 @@ import { MAX_REPORT_NOTE, REPORT_REASONS, type ReportReason, TEXT_KINDS } from '
 
 const NO_TEXT = 'That isn’t something you can report';
 
-/** A row's number, as D1 gives it. */
+/** A row's ID, as D1 assigns it. */
 export const textId = v.pipe(
   v.number(NO_TEXT),
   v.safeInteger(NO_TEXT),
@@ -14,7 +14,7 @@ export const textId = v.pipe(
   v.maxValue(999_999_999_999_999, NO_TEXT),
 );
 
-/** One or more paragraphs, or none. They are also shown within a sentence. */
+/** Paragraphs, or none. They may also be quoted within a sentence. */
 export const optionalProse = (message: string, most: number) =>
   optionalText(message, most, cleanQuotable);
 

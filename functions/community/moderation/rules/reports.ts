@@ -1,9 +1,9 @@
-// What can be reported, and why. No schema here: browsers read this too.
+// The kinds of text that can be reported, and the reasons. Shared with the browser, so without schemas.
 
 export const TEXT_KINDS = ['post', 'reply', 'message', 'resource', 'group'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
-/** As members choose them; moderators read the same words. */
+/** The labels that members choose from and moderators read. */
 export const REPORT_REASONS = {
   spam: 'Spam or advertising',
   unkind: 'Unkind to someone',

@@ -5,7 +5,7 @@ export interface ByteRange {
   length: number;
 }
 
-/** Null for what is no single range of bytes: then the whole file is sent. */
+/** Null unless it is a single range of bytes: then the whole file is sent. */
 export function rangeOf(header: string, bytes: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
   if (first === '' && last === '') return null;

@@ -1,4 +1,4 @@
-// What members can send about a resource.
+// The request bodies of the resources API.
 import * as v from 'valibot';
 import { requestId } from '../../../rules/request-schemas.ts';
 import { MAX_LINK, safeLink } from '../../../rules/text/safe-link.ts';

@@ -1,4 +1,4 @@
-// How much members can share, and where it is found. The browser reads this; schemas are in resource-schemas.ts.
+// The limits and URLs of resources. Shared with the browser; schemas are in resource-schemas.ts.
 
 import { threadSlug } from '../../forum/rules/forum.ts';
 import type { Trust } from '../../rules/trust.ts';
@@ -10,7 +10,7 @@ export const MAX_VERSIONS = 20;
 export const RESOURCES_PER_PAGE = 20;
 
 const MIB = 1024 * 1024;
-/** What a member's files may take together, and how many resources they can share in a day. */
+/** The number and total bytes of a member's files, and the resources they can share in a day. */
 export const RESOURCE_LIMITS: Readonly<
   Record<Trust, { files: number; bytes: number; sharedADay: number }>
 > = {

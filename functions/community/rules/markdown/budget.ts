@@ -1,15 +1,15 @@
-// What a text may cost. The parser’s time grows with the square of some marks, and its stack with the depth of others; no
-// honest text has a tenth of these.
+// Limits on the cost of parsing a text. The parser’s time grows with the square of some marks, and its stack with the
+// depth of others; no honest text has a tenth of these.
 
 const MAX_LENGTH = 20_000;
 const MAX_LINES = 1000;
-/** Lines that begin with a mark of a list or a quote. */
+/** Lines that begin with a list or quote mark. */
 const MAX_MARKED_LINES = 300;
-/** Marks of emphasis, and brackets. */
+/** Emphasis marks and brackets. */
 const MAX_MARKS = 800;
 
 const MARKED_LINE = /^[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$))/gm;
-/** Seven lists or quotes inside each other, by one line’s marks or by its indent. */
+/** Seven nested lists or quotes, by one line’s marks or by its indent. */
 const TOO_DEEP =
   /^[ \t]*(?:>[ \t]?|(?:[-+*]|\d{1,9}[.)])[ \t]+){7}|^[ \t]{40,}(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])/m;
 

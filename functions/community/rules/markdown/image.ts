@@ -1,4 +1,4 @@
-// An uploaded image in a text: ![alt](/uploads/images/{id}). Its ID says how large it is, so that a page reserves the room
+// An uploaded image in a text: ![alt](/uploads/images/{id}). Its ID has its size, so that a page reserves the space
 // without asking the database.
 
 import { MAX_IMAGE_SIDE } from '../image-limits.ts';
@@ -8,7 +8,7 @@ const ID = /^[0-9a-f]{32}-([1-9]\d{0,4})x([1-9]\d{0,4})$/;
 const IMAGES = '/uploads/images/';
 const MAX_ALT = 300;
 
-/** Null if it is no ID of an image. */
+/** Null if it is not an image ID. */
 export function sizeInId(id: string): { width: number; height: number } | null {
   const [, width, height] = (ID.exec(id) ?? []).map(Number);
   if (!width || !height || Math.max(width, height) > MAX_IMAGE_SIDE) return null;

@@ -3,7 +3,7 @@ import { withMentions } from './plain.ts';
 import { isAnotherSite, safeHref } from './safe-href.ts';
 import { type Node, sourceOf } from './tree.ts';
 
-/** Emphasis inside emphasis; further marks are left out. */
+/** Nested emphasis; deeper marks are left out. */
 const MAX_DEPTH = 6;
 
 interface Place {
@@ -53,7 +53,7 @@ function asTyped(node: Node, { source, isInLink }: Place): Inline[] {
   return lines(sourceOf(node, source), isInLink);
 }
 
-/** Line breaks as typed. */
+/** Keeps line breaks as typed. */
 function lines(value: string, isInLink: boolean): Inline[] {
   return value
     .split('\n')
@@ -63,7 +63,7 @@ function lines(value: string, isInLink: boolean): Inline[] {
     ]);
 }
 
-/** Neighboring texts as one. */
+/** Merges neighboring texts. */
 export function joined(parts: readonly Inline[]): Inline[] {
   const all: Inline[] = [];
   for (const part of parts) {
@@ -75,7 +75,7 @@ export function joined(parts: readonly Inline[]): Inline[] {
   return all;
 }
 
-/** Without what an image between them leaves: line breaks and spaces at the ends. */
+/** Removes line breaks and spaces at the ends, which remain next to an image. */
 export function withoutEnds(parts: readonly Inline[]): Inline[] {
   const isEmpty = (part: Inline | undefined) =>
     part?.type === 'break' || (part?.type === 'text' && !part.text.trim());

@@ -2,7 +2,7 @@
 import { MENTION } from '../mention.ts';
 import type { Block, Inline } from '../text-parts.ts';
 
-/** Nothing that Markdown or an automatic link could begin with. */
+/** Anything that Markdown or an automatic link could begin with. */
 const MARKUP =
   /[\\`*_[\]<>#~@\0]|:\/\/|www\.|mailto:|xmpp:|^[ \t]*(?:[-+]|\d{1,9}[.)])(?:[ \t]|$)/im;
 
@@ -28,7 +28,7 @@ function lineOf(line: string, i: number): Inline[] {
   return [...(i > 0 ? [{ type: 'break' } as const] : []), ...withMentions(line)];
 }
 
-/** Text, with the members who are mentioned in it. */
+/** Splits text into plain parts and mentions. */
 export function withMentions(text: string): Inline[] {
   const parts: Inline[] = [];
   let end = 0;

@@ -1,4 +1,4 @@
-// From the parser’s tree to our blocks: https://github.com/syntax-tree/mdast
+// Converts the parser’s tree to our blocks: https://github.com/syntax-tree/mdast
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
@@ -9,7 +9,7 @@ import { inlineOf, joined, withoutEnds } from './inline.ts';
 import { plainBlocks } from './plain.ts';
 import { type Node, sourceOf } from './tree.ts';
 
-/** What stays as typed: HTML, entities, and marks that members type without meaning Markdown. */
+/** Syntax that stays as typed: HTML, entities, and marks that members type without meaning Markdown. */
 const AS_TYPED = [
   ...['htmlFlow', 'htmlText', 'characterReference', 'definition'],
   ...['codeIndented', 'setextUnderline', 'thematicBreak'],
@@ -18,10 +18,10 @@ const OPTIONS = {
   extensions: [gfmAutolinkLiteral(), { disable: { null: AS_TYPED } }],
   mdastExtensions: [gfmAutolinkLiteralFromMarkdown()],
 };
-/** Lists and quotes inside each other. */
+/** Nested lists and quotes. */
 const MAX_DEPTH = 6;
 
-/** Lines end with \n. A text that costs too much is shown as it was typed. */
+/** Lines must end with \n. A text that is too costly to parse is shown as typed. */
 export function readMarkdown(text: string): Block[] {
   if (!isAffordable(text)) return plainBlocks(text);
   try {
@@ -50,7 +50,7 @@ function blocksOf(node: Node, source: string, depth: number): Block[] {
       return children.length > 0 ? [{ type: 'quote', children }] : [];
     }
     case 'list': {
-      // Bullets with nothing after them, as people draw a line.
+      // Bullets with nothing after them, which people type to draw a line.
       if (/^[\s*+-]+$/.test(sourceOf(node, source))) return plainBlocks(sourceOf(node, source));
       const ordered = node.ordered === true;
       const items = node.children.map((item) => within(item.children));
@@ -62,7 +62,7 @@ function blocksOf(node: Node, source: string, depth: number): Block[] {
   }
 }
 
-/** An image among words is a block of its own. */
+/** An image within a paragraph becomes its own block. */
 function paragraphs(nodes: readonly Node[], source: string): Block[] {
   const blocks: Block[] = [];
   let inline: Inline[] = [];

@@ -1,13 +1,13 @@
-// Where a member’s link may lead.
+// The URLs that a member’s link may have.
 
 const OWN_ORIGIN = 'https://own.invalid';
 
-/** As a browser reads it; null for anything but http:, https:, mailto: and a path of this site. */
+/** The URL as a browser parses it; null for anything but http:, https:, mailto: and a path of this site. */
 export function safeHref(href: string): string | null {
   if (isOwnPath(href)) return ownPath(href);
   if (!/^(?:https?:\/\/[^/]|mailto:[^@\s]+@)/i.test(href)) return null;
   const url = URL.parse(href);
-  // A name before the host makes one address look like another.
+  // A user name before the host makes one URL look like another.
   if (!url || url.username || url.password) return null;
   return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : null;
 }
@@ -21,7 +21,7 @@ function ownPath(href: string): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The link's text is the address of one site, and it leads to another. */
+/** True if the link's text is the URL of one site, but the link leads to another. */
 export function isAnotherSite(shown: string, href: string): boolean {
   const [, address] =
     /^\s*(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/:?#]\S*)?)\s*$/iu.exec(shown) ?? [];

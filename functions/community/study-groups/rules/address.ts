@@ -1,4 +1,4 @@
-/** The group's page; the readable part may be empty. Not with forum.ts, whose schemas no island should load. */
+/** The URL of a group's page; its slug may be empty. Not in schemas.ts, which no island should load. */
 export function groupAddress({ id, name }: { id: number; name: string }): string {
   const slug = name
     .normalize('NFKD')

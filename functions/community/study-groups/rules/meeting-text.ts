@@ -1,4 +1,4 @@
-// A meeting's time as a person would say it.
+// Formats a meeting's time as a person would say it.
 import { timeText } from '../../../rules/days/time-text.ts';
 import type { Meeting } from './meeting.ts';
 

@@ -71,7 +71,7 @@ test('a meeting is on its weekday at its time of the clock, unless the clock ski
         Date.parse(`${addDays(week, each.weekday - 1)}T00:00:00Z`) + each.minute * 60_000;
       const shown = wallAt(start, each.timeZone);
       if (shown === wall) return;
-      // Skipped: the clock shows a later time, and never showed the other one.
+      // Skipped: the clock shows a later time, and never showed the meeting's.
       expect(shown).toBeGreaterThan(wall);
       for (let back = 0; back <= 120; back++)
         expect(wallAt(start - back * 60_000, each.timeZone)).not.toBe(wall);

@@ -1,4 +1,4 @@
-// What can be sent about study groups. The same schemas check the forms in the browser.
+// The request bodies of the study groups API. The browser imports only their types.
 
 import * as v from 'valibot';
 import { isDay } from '../../../rules/days/days.ts';
@@ -88,7 +88,7 @@ export const NewGroup = v.strictObject(
 
 const goal = optionalText('Please write the goal', MAX_GOAL, cleanLine);
 
-/** What the owner changes. An empty goal takes it back. */
+/** The owner's changes. An empty goal removes it. */
 export const GroupChange = v.pipe(
   v.strictObject(
     {
@@ -106,7 +106,7 @@ export const GroupChange = v.pipe(
 
 const week = v.pipe(v.string('That isn’t a week'), v.check(isDay, 'That isn’t a week'));
 
-/** `stuckOn` may stay empty. */
+/** `stuckOn` may be empty. */
 export const CheckInBody = v.strictObject(
   {
     week,

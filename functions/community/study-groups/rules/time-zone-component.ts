@@ -1,21 +1,21 @@
-// VTIMEZONE (RFC 5545, section 3.6.5) of an IANA time zone, read from the clock itself: which offset holds, and when the
-// clock changes. Calendar apps that know the zone's name use their own table; the others need this.
+// The VTIMEZONE (RFC 5545, section 3.6.5) of an IANA time zone, derived from its offsets and clock changes. Calendar
+// apps that know the zone's name use their own table; the others need this.
 import { offsetAt, wallAt } from '../../../rules/days/wall-time.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The clock's changes are read this far ahead. */
+/** Clock changes are looked up this far ahead. */
 const YEARS = 8;
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 interface Change {
-  /** What the old clock shows at the change, as if it were UTC. */
+  /** The local time at the change, by the old offset, as if it were UTC. */
   wall: number;
   from: number;
   to: number;
 }
 
-/** With the lines of the changes from the year of `now` on. */
+/** Includes the clock changes from the year of `now` on. */
 export function timeZoneComponent(timeZone: string, now: number): string {
   const start = Date.UTC(new Date(now).getUTCFullYear(), 0, 1);
   const changes = changesOf(timeZone, start);
@@ -42,7 +42,7 @@ function changesOf(timeZone: string, start: number): Change[] {
   for (let at = start; at < end; at += DAY) {
     const to = offsetAt(at + DAY, timeZone);
     if (to === from) continue;
-    // The minute of the change is between the two.
+    // Bisects to the minute of the change.
     let [low, high] = [at, at + DAY];
     while (high - low > 60_000) {
       const middle = low + Math.floor((high - low) / 120_000) * 60_000;
@@ -55,7 +55,7 @@ function changesOf(timeZone: string, start: number): Change[] {
   return changes;
 }
 
-/** One rule for all years if there is one; each change by itself where a calendar has none, as in Morocco. */
+/** One rule for all years if there is one; otherwise each change by itself, as in Morocco. */
 function parts(changes: readonly Change[], name: string): string[] {
   const [first] = changes;
   if (!first) return [];

@@ -1,4 +1,4 @@
-// What a study group is about, and how large it is.
+// The categories, difficulties, states and limits of study groups.
 
 /** A slug is stored with each group and never changes its meaning. */
 export const GROUP_CATEGORIES = {
@@ -22,7 +22,7 @@ export const isGroupCategory = (word: string): word is GroupCategory =>
 export const isGroupDifficulty = (word: string): word is GroupDifficulty =>
   Object.hasOwn(GROUP_DIFFICULTIES, word);
 
-/** `pending`: waits for a moderator; nobody but its owner sees it. */
+/** `pending`: waits for a moderator; only its owner and moderators see it. */
 export type GroupStatus = 'pending' | 'shown' | 'refused' | 'hidden';
 
 export const CAPACITY = { min: 3, max: 30, usual: 10 } as const;

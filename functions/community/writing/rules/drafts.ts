@@ -1,4 +1,4 @@
-// What a member is writing: one draft for each place.
+// Members' drafts: one for each text, identified by its place.
 import * as v from 'valibot';
 import { atMost } from '../../../rules/text/schemas.ts';
 import { UNKNOWN_FIELD } from '../../../rules/unknown-field.ts';
@@ -8,7 +8,7 @@ export const MAX_DRAFTS = 100;
 /** A draft that was not changed for this long is deleted. */
 export const DRAFT_DAYS = 90;
 
-/** Such as 'new', 'thread/12', 'thread/12/reply/34', 'group/3'. */
+/** A draft's place, such as 'new', 'thread/12', 'thread/12/reply/34', 'group/3'. */
 export const isPlace = (place: string) =>
   place.length <= 80 && /^[a-z]{2,20}(?:\/[a-z0-9-]{1,40}){0,5}$/.test(place);
 
@@ -21,7 +21,7 @@ const content = v.pipe(
 export const DraftChange = v.strictObject(
   {
     content,
-    /** The version that it continues; 0 for none. */
+    /** The version that it is based on; 0 for none. */
     baseVersion: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9)),
   },
   UNKNOWN_FIELD,

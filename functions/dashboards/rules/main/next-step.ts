@@ -12,7 +12,7 @@ export interface NextLesson {
   kind: 'continue' | 'start' | 'next';
   moduleId: string;
   title: string;
-  /** Of the whole lesson. */
+  /** Minutes of the whole lesson. */
   minutes: number;
   /** Position of the part to go on with, from 0. */
   part: number;

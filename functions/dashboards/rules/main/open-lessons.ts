@@ -15,7 +15,7 @@ export interface OpenLessons {
 }
 
 /**
- * Counts what is open to the member, and separately what another plan opens.
+ * Counts the lessons that are open to the member, and separately those that another plan opens.
  * `pathKeys`: for each path one lesson that needs its largest plan, so the whole path is open if that lesson is.
  */
 export function countLessons(

@@ -42,7 +42,7 @@ export interface YearCard {
 }
 
 const SOON_DAYS = 14;
-/** Access lasts a little longer than what was paid: only more than this comes from a grant. */
+/** Access lasts a little longer than the paid period: only more than this comes from a grant. */
 const LONGEST_SLACK_MS = 8 * 86_400_000;
 const PLAN = '/account#membership';
 
@@ -76,7 +76,7 @@ export function yearCard(input: YearInput): YearCard | null {
   };
 }
 
-/** Null if a grant lasts longer than what was paid. */
+/** Null if a grant lasts longer than the paid period. */
 function paidPeriod({ membership, renewal }: YearInput) {
   if (!renewal?.paidUntil) return null;
   const beyond = Date.parse(membership.expiresAt ?? '') - Date.parse(renewal.paidUntil);

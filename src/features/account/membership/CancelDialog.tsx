@@ -8,10 +8,10 @@ import { resumeMembership } from './cancellation.ts';
 import type { DialogProps } from './dialogs.ts';
 import type { Subscription } from './membership.ts';
 
-/** Two screens: what will happen, and what has happened. */
+/** Two screens: the consequences before canceling, and the confirmation after it. */
 export function CancelDialog({ overview, speech, onClose }: DialogProps) {
   const [isDone, setDone] = useState(false);
-  // Read when the dialog opens: after the cancellation nothing is open any more.
+  // Read when the dialog opens: after the cancellation, the billing state is a different one.
   const [endsAtOnce] = useState(
     () => billingState(overview, new Date().toISOString()).kind === 'failed',
   );
@@ -63,7 +63,7 @@ interface DoneProps {
 
 function Done({ end, onClose }: DoneProps) {
   const text = useRef<HTMLParagraphElement>(null);
-  // The pressed button left with the first screen.
+  // The pressed button is gone with the first screen, and the focus with it.
   useEffect(() => text.current?.focus(), []);
   async function goBack() {
     if (await resumeMembership()) onClose();

@@ -21,7 +21,7 @@ export function PlanFigures({ present, preview, speech, onDone }: Props) {
   const { plan, billing, dueNow, credit, nextChargeAt, nextChargeCents } = preview;
   const isWorse = worseDeal(present, preview, speech.names) !== null;
   const figures = useRef<HTMLDivElement>(null);
-  // The pressed button left with the list of plans.
+  // The pressed button is gone with the list of plans, and the focus with it.
   useEffect(() => figures.current?.focus(), []);
   async function change() {
     if (await changePlan(preview)) onDone();

@@ -126,7 +126,7 @@ function StillInTheGuarantee({
   );
 }
 
-/** In addition to the headline. */
+/** The free years, in addition to the headline. */
 function FreeYears({
   overview,
   standing: state,

@@ -62,7 +62,7 @@ export function WorseDeal({ present, preview, speech: { names }, onDone }: Props
   );
 }
 
-/** Null when there is nothing to warn of. */
+/** Null if the new plan is not a worse deal. */
 export function worseDeal(
   present: Present,
   { plan: key, billing }: Preview,

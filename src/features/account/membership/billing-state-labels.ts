@@ -1,4 +1,4 @@
-// One sentence for the state, and what a member who worries about money wants to know next.
+// One sentence for the state, and the next facts for a member who worries about money.
 import { inDollars } from '../../../../functions/rules/plans.ts';
 import type { BadgeTone } from '../../../components/badge-style.ts';
 import { day, dayAndTime } from '../format.ts';
@@ -88,7 +88,7 @@ export function billingStateLabels(state: BillingState, timeZone: string): Said 
   }
 }
 
-/** What canceling does in this state (functions/membership/changes/cancel.ts); null: nothing is left to cancel. */
+/** The effect of canceling in this state (functions/membership/changes/cancel.ts); null: nothing left to cancel. */
 export function leavingText(kind: BillingState['kind']): string | null {
   switch (kind) {
     case 'renews':

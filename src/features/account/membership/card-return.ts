@@ -1,4 +1,4 @@
-// A member comes back from their bank, which confirmed a new card or did not. Our server asks Stripe for the result.
+// Handles the return from the bank, which confirmed a new card or did not. Our server asks Stripe for the result.
 import { showToast } from '../../../components/toast.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { failure } from '../../../lib/form.ts';

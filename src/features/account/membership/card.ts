@@ -1,4 +1,4 @@
-// Replaces the card. Its data goes from the form to Stripe; we only tell our server that it is there.
+// Replaces the card. Its data goes from the form to Stripe; our server only learns that it has been saved.
 import { atom, map } from 'nanostores';
 import { showToast } from '../../../components/toast.ts';
 import { ApiError, api, dataOf } from '../../../lib/api.ts';

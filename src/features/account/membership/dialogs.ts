@@ -13,7 +13,7 @@ export interface DialogProps {
 
 export type DialogName = 'card' | 'plan' | 'cancel' | 'refund';
 
-/** Without its component while that loads. */
+/** The open dialog; without its component while that loads. */
 export const $dialog = atom<{ name: DialogName; Shown?: ComponentType<DialogProps> } | null>(null);
 
 let opener: Element | null = null;

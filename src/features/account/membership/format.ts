@@ -13,7 +13,7 @@ import type { Subscription } from './membership.ts';
 /** The plans' names from the content. */
 export type PlanNames = Readonly<Record<PlanKey | 'free', string>>;
 
-/** What every sentence about a membership needs. */
+/** The plan names and time zone that every sentence about a membership needs. */
 export interface Speech {
   names: PlanNames;
   timeZone: string;

@@ -11,10 +11,10 @@ export const $membership = atom<
   { state: 'loading' } | { state: 'failed' } | { state: 'ready'; overview: MembershipOverview }
 >({ state: 'loading' });
 
-/** The rest of the page waits this long for it, and no longer. */
+/** Timeout for the membership's request: the rest of the page waits for it. */
 const WAIT_MS = 8000;
 
-/** If it fails, the page keeps what it shows. */
+/** On failure, the page keeps the membership that it shows. */
 export async function loadMembership(): Promise<void> {
   try {
     const answer = api.subscription.$get({}, { init: { signal: AbortSignal.timeout(WAIT_MS) } });

@@ -88,7 +88,7 @@ const ENDED: Record<string, string> = {
   refunded: 'You got your money back.',
 };
 
-/** By the kinds in functions/membership/sync/subscription-events.ts. */
+/** By the event kinds in functions/membership/sync/subscription-events.ts. */
 const WORDS: Record<string, Words> = {
   joined: ({ plan, billing }, speech) => ({
     text: 'You became a member',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { queryFrom, searchFrom } from './query.ts';
 
-/** On a phone, back to the list as it was. */
+/** On a phone: a link back to the list, with its search and filters. */
 export function BackLink() {
   const [search, setSearch] = useState('');
   useEffect(() => setSearch(searchFrom(queryFrom(location.search))), []);

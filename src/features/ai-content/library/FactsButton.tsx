@@ -4,7 +4,7 @@ import { showToast } from '../../../components/toast.ts';
 
 type FactsDialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
-/** Opens the business facts, whose form is loaded with the first press. */
+/** Opens the business facts; their form is loaded on the first press. */
 export function FactsButton() {
   const [dialog, setDialog] = useState<{ View: FactsDialog } | null>(null);
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ interface Props {
   terms: ReadonlySet<string>;
 }
 
-/** A text with a thin yellow line under the words that the search found. */
+/** Highlights the matched words with a thin yellow underline. */
 export function Found({ text, terms }: Props) {
   if (terms.size === 0) return text;
   return markFound(text, terms).map(({ text: part, found, at }) =>

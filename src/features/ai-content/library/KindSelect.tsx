@@ -9,7 +9,7 @@ interface Props {
   counts: Readonly<Record<string, number>>;
 }
 
-/** The browser's own list, the easiest to use on a phone. */
+/** A native select, the easiest to use on a phone. */
 export const KindSelect = memo(function KindSelect({ query, counts }: Props) {
   return (
     <select

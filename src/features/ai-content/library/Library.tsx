@@ -18,21 +18,21 @@ import { useStart } from './use-start.ts';
 import type { LibraryView } from './view.ts';
 
 export interface LibraryProps {
-  /** Of the prompts: it names the files that are loaded later. */
+  /** The prompts' content version, part of the addresses of files that are loaded later. */
   version: string;
   stats: Stats;
   openers: Openers;
-  /** What the page shows without filters, and its prompts. */
+  /** The query that the page shows without filters; `first` holds its prompts. */
   home: LibraryQuery;
   first: LibraryView;
-  /** The prompt that the page is about. */
+  /** The page's own prompt. */
   opened: Opened;
-  /** The prompt after it. */
+  /** The prompt that follows it. */
   next: PromptTitle | null;
   View: OpenedView | null;
-  /** Shown beside the list until a prompt is opened. */
+  /** Shown next to the list until a prompt is opened. */
   children?: ReactNode;
-  /** In a narrow window: above the list, for members who have only these. */
+  /** In a narrow window: shown above the list, for members who have only the free prompts. */
   samples?: ReactNode;
 }
 
@@ -68,7 +68,7 @@ export function Library({
     if (isReady && !sameQuery(query, home)) wake();
   }, [isReady, query, home, wake]);
 
-  // What is below the search renders only when what it shows has changed: a key press changes just the field.
+  // Below the search, components render only when their content changes: a key press updates just the field.
   const backToRow = useCallback((slug: string) => {
     focusRow(list.current, slug) || field.current?.focus();
   }, []);

@@ -8,7 +8,7 @@ export interface Stats {
 
 interface Props {
   stats: Stats;
-  /** Beside an opened prompt, whose title is then the page's heading. */
+  /** Next to an opened prompt, whose title is then the page's heading. */
   isBeside: boolean;
 }
 
@@ -23,7 +23,7 @@ export function LibraryHead({ stats, isBeside }: Props) {
       {isBeside ? <p className={LOOK}>Prompt library</p> : <h1 className={LOOK}>Prompt library</h1>}
       <p className="py-1 font-mono text-[0.82rem] text-muted">
         {stats.prompts} prompts, {stats.kinds} kinds
-        {/* Keeps its place until it is known, so that nothing moves. */}
+        {/* Takes up its space before it is known, so that nothing moves. */}
         <span className={favorites === null ? 'invisible' : ''}>
           , {favorites ?? 0} {favorites === 1 ? 'favorite' : 'favorites'}
         </span>

@@ -13,24 +13,24 @@ import type { LibraryView } from './view.ts';
 
 interface Props {
   stats: Stats;
-  /** Beside an opened prompt. */
+  /** Next to an opened prompt. */
   isBeside: boolean;
   query: LibraryQuery;
-  /** What the list shows, which follows the query. */
+  /** The query that the list shows; it follows `query`. */
   shown: LibraryQuery;
   counts: Pick<LibraryView, 'groupCounts' | 'kindCounts'>;
   field: RefObject<HTMLInputElement | null>;
   list: RefObject<HTMLDivElement | null>;
-  /** The ID of what the tabs change. */
+  /** The ID of the panel that the tabs control. */
   panel: string;
 }
 
-/** Everything above the list: what it is, its tabs, its search and its filters. */
+/** Everything above the list: heading, tabs, search and filters. */
 export function LibraryTop(props: Props) {
   const { stats, isBeside, query, shown, counts, field, list, panel } = props;
   const openFirst = () => {
     if (isWide()) list.current?.querySelector<HTMLElement>('a[data-slug]')?.click();
-    // On a phone: puts the keyboard away, so that the results can be seen.
+    // On a phone: closes the keyboard, so that the results are visible.
     else field.current?.blur();
   };
   return (

@@ -16,11 +16,11 @@ interface Props extends Omit<Shown, 'query'> {
   heading: RefObject<HTMLParagraphElement | null>;
   opened: string | null;
   onOpen: (slug: string) => boolean;
-  /** For links inside a tab: where no prompt can be shown beside the list, this goes to its page. */
+  /** For links inside a tab: opens the prompt's page if it cannot be shown next to the list. */
   onGo: (slug: string) => void;
 }
 
-/** Everything below the search: the prompts, or why there are none. */
+/** Everything below the search: the prompts, or the reason there are none. */
 export const ListPart = memo(function ListPart(props: Props): ReactNode {
   const { version, shown, index, view, found, terms, opened, list, field, heading } = props;
   const marks = useStore($marks, { ssr: 'initial' });
@@ -46,7 +46,7 @@ export const ListPart = memo(function ListPart(props: Props): ReactNode {
 
   const chooseKind = (kind: string) => {
     choose({ kind, group: null });
-    // The link that was pressed is gone.
+    // The pressed link is gone, so the focus needs a new place.
     heading.current?.focus();
   };
   const leave = (clear: boolean) => {

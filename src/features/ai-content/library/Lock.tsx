@@ -17,7 +17,7 @@ export function LockIcon() {
   );
 }
 
-/** In a row: the plan that opens the prompt, while the member's does not. */
+/** In a row: names the plan that opens the prompt, if the member's plan does not. */
 export function Lock({ tier }: { tier: Tier }) {
   const opener = useOpener(tier);
   if (tier === 'free') return null;

@@ -1,7 +1,7 @@
 import { addressOf, type LibraryQuery } from './query.ts';
 import type { Section } from './view.ts';
 
-/** Below the best rows of a search: the kinds that have more. PromptList handles the clicks. */
+/** Below the best results: links to kinds with more results. PromptList handles the clicks. */
 export function MoreByKind({
   sections,
   query,

@@ -15,7 +15,7 @@ import { $opened, type Opened, type OpenedView, openedView } from './opened.ts';
 import { LoadFailed } from './Results.tsx';
 
 interface Props {
-  /** What the page was built with. */
+  /** The page's own prompt, from the build. */
   first: Opened;
   FirstView: OpenedView | null;
   nextOf: (prompt: Prompt) => PromptTitle | null;
@@ -23,11 +23,11 @@ interface Props {
   children: ReactNode;
   onOpen: (slug: string) => void;
   onRetry: (title: PromptTitle) => void;
-  /** Escape on the heading: back to the prompt in the list. */
+  /** Escape on the heading: returns to the prompt's row in the list. */
   onBack: (slug: string) => void;
 }
 
-/** The opened prompt, beside the list. */
+/** The opened prompt, next to the list. */
 export const Pane = memo(function Pane(props: Props) {
   const { first, FirstView, nextOf, children, onOpen, onRetry, onBack } = props;
   const stored = useStore($opened, { ssr: 'initial' });
@@ -37,7 +37,7 @@ export const Pane = memo(function Pane(props: Props) {
   const slug = slugOf(opened);
 
   useEffect(() => {
-    // The focus stays where it is for the prompt that the page was built with.
+    // The page's own prompt does not take the focus.
     if (stored.state === 'none' || stored.state === 'loading') return;
     showHeading(pane.current);
   }, [stored]);
@@ -50,7 +50,7 @@ export const Pane = memo(function Pane(props: Props) {
     event.preventDefault();
   }
 
-  /** A sample is static HTML; its link opens it like a row of the list. */
+  /** A sample is static HTML; its link opens it like a row of the list does. */
   function onClick(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLElement>('a[data-sample]');
     if (!link?.dataset.sample || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -87,7 +87,7 @@ export function slugOf(opened: Opened): string | null {
   return opened.state === 'ready' ? opened.prompt.slug : opened.title.slug;
 }
 
-/** Moves focus to the heading, unless the member has gone elsewhere meanwhile, and scrolls only if it is out of sight. */
+/** Focuses the heading, unless the focus has moved elsewhere meanwhile, and scrolls only if it is out of sight. */
 function showHeading(pane: HTMLElement | null): void {
   const active = document.activeElement;
   const isElsewhere = active && active !== document.body && !active.closest('[data-slug]');

@@ -10,7 +10,7 @@ import { PromptRow } from './PromptRow.tsx';
 import { addressOf, type LibraryQuery } from './query.ts';
 import type { Section } from './view.ts';
 
-/** On a phone, a list of all kinds shows the prompts of only so many; the other kinds are a link each. */
+/** On a phone, a list of all kinds shows the prompts of only this many kinds; each other kind is a link. */
 const WHOLE_ON_PHONES = 4;
 
 interface Props {
@@ -20,17 +20,17 @@ interface Props {
   query: LibraryQuery;
   opened: string | null;
   terms: ReadonlySet<string>;
-  /** False where the click is left to the browser, such as on a phone. */
+  /** False if the browser should handle the click, such as on a phone. */
   onOpen: (slug: string) => boolean;
   onKind: (kind: string) => void;
-  /** Back to the search, which Escape also clears. */
+  /** Returns to the search field; `clear` (Escape) also empties it. */
   onLeave: (clear: boolean) => void;
 }
 
 const slugOf = (target: EventTarget) =>
   (target as Element).closest<HTMLElement>('a[data-slug]')?.dataset.slug;
 
-/** The prompts by kind, or the best of a search. Arrow keys move, Enter opens and then copies, F marks a favorite. */
+/** Prompts by kind, or the best search results. Arrow keys move, Enter opens and then copies, F marks a favorite. */
 export const PromptList = memo(function PromptList(props: Props) {
   const { list, best, sections, query, opened, terms, onOpen, onKind, onLeave } = props;
 

@@ -6,14 +6,14 @@ import { Lock } from './Lock.tsx';
 
 interface Props {
   prompt: PromptTitle;
-  /** Shown where rows of several kinds are in one list. */
+  /** The label, shown if the list mixes several kinds. */
   kind?: string;
   address: string;
   isOpened: boolean;
   terms: ReadonlySet<string>;
 }
 
-/** The list's keyboard and clicks are handled by PromptList. */
+/** PromptList handles its keys and clicks. */
 export const PromptRow = memo(function PromptRow({
   prompt,
   kind,

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Rows of the true height. */
+/** Placeholder rows with the height of real ones. */
 export function WaitingRows() {
   return (
     <div role="status" aria-label="Loading the prompts" className="mt-5">
@@ -19,7 +19,7 @@ export function WaitingRows() {
   );
 }
 
-/** One line in the place of what did not load. */
+/** One line in place of content that failed to load. */
 export function LoadFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div role="alert" className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -38,7 +38,7 @@ interface CountProps {
   onlySome: boolean;
 }
 
-/** How many prompts there are, and what was searched for if typos were corrected. Announced politely. */
+/** The number of prompts, and the corrected query if there were typos. Announced politely. */
 export function ResultCount({ heading, total, showing, onlySome }: CountProps) {
   return (
     <p

@@ -5,7 +5,7 @@ import { MAX_QUERY } from './query.ts';
 interface Props {
   q: string;
   field: RefObject<HTMLInputElement | null>;
-  /** Down and Enter lead into the list. */
+  /** Down and Enter move into the list. */
   onDown: () => void;
   onEnter: () => void;
 }

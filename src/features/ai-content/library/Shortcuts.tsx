@@ -9,7 +9,7 @@ const KEYS = [
   ['Esc', 'clear the search'],
 ] as const;
 
-/** What the keys do, and the switch that turns the single-letter ones off. */
+/** The list of shortcuts, with a switch that turns the single-letter ones off. */
 export function Shortcuts() {
   const on = useStore($shortcuts, { ssr: 'initial' });
   return (

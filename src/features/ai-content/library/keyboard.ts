@@ -1,4 +1,4 @@
-// Keys of the library: / goes to the search, arrows move through the list, F marks a favorite.
+// The library's shortcuts: / focuses the search, arrows move through the list, F marks a favorite.
 
 import { atom } from 'nanostores';
 import { store, stored } from '../../../lib/storage.ts';
@@ -29,7 +29,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Calls `focus` for a slash that is not typed into a field, and for none in a dialog. */
+/** Calls `focus` on a slash, unless it is typed into a field or a dialog is open. */
 export function onSlash(focus: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
     if (!isLetter(event, '/') || isTyping(event.target) || document.querySelector('dialog[open]'))
@@ -41,13 +41,13 @@ export function onSlash(focus: () => void): () => void {
   return () => document.removeEventListener('keydown', listen);
 }
 
-/** On a phone, some rows are hidden. */
+/** Only visible rows: on a phone, some are hidden. */
 const rowsIn = (list: HTMLElement) =>
   [...list.querySelectorAll<HTMLElement>('a[data-slug]')].filter(
     (row) => row.checkVisibility?.() ?? true,
   );
 
-/** Focuses a row relative to the focused one. False above the first row and below the last. */
+/** Focuses a row relative to the focused one. False if there is none. */
 export function moveFocus(list: HTMLElement | null, by: 1 | -1 | 'first' | 'last'): boolean {
   const rows = list ? rowsIn(list) : [];
   const place = rows.indexOf(document.activeElement as HTMLElement);
@@ -63,7 +63,7 @@ export function focusRow(list: HTMLElement | null, slug: string): boolean {
   return Boolean(row);
 }
 
-/** Scrolls the list, not the page, to the prompt that the page is about. */
+/** Scrolls the list, not the page, to the page's own prompt. */
 export function showOpenedRow(list: HTMLElement | null): void {
   const row = list?.querySelector<HTMLElement>('[aria-current=true]');
   const column = list?.parentElement;

@@ -1,4 +1,4 @@
-// The state of the library: what the address asks for, and the index that answers it.
+// The library's state: the query from the address, and the index that answers it.
 import { atom } from 'nanostores';
 import type { PromptTitle } from '../prompts.ts';
 import {
@@ -20,7 +20,7 @@ export const $index = atom<Index>({ state: 'waiting' });
 
 let loading: Promise<void> | undefined;
 
-/** Loads titles and search together, once; a failed load can be repeated. */
+/** Loads titles and search together, once; a failed load can be retried. */
 export function loadIndex(version: string): Promise<void> {
   loading ??= readIndex(version);
   return loading;
@@ -42,11 +42,11 @@ async function readIndex(version: string): Promise<void> {
   }
 }
 
-/** Typing is written into the address after this pause: browsers refuse a hundred changes in a row. */
+/** Typing updates the address after this pause: browsers refuse a hundred updates in a row. */
 const WRITE_AFTER_MS = 300;
 let writing: ReturnType<typeof setTimeout> | undefined;
 
-/** Changes what is shown. Words follow each other in one entry of the history; every other choice is a new one. */
+/** Changes the query. Typing updates one history entry; every other choice adds a new one. */
 export function choose(change: Partial<LibraryQuery>): void {
   const before = $query.get();
   const query = { ...before, ...change };
@@ -73,8 +73,8 @@ function writeAddress(): void {
 }
 
 /**
- * Reads the address now and whenever the member goes back or forward. `home` is what the page that was loaded shows
- * without filters. Returns the function that stops it.
+ * Reads the address now and whenever the member goes back or forward. `home` is the query that the loaded page shows
+ * without filters. Returns a function that stops it.
  */
 export function followAddress(
   home: LibraryQuery,

@@ -1,7 +1,7 @@
-// Other ways to say it: what members type, and how the prompts say it.
+// Synonyms: maps members' words to the prompts' words.
 import { askedFor, termOf } from './words.ts';
 
-/** Said in several words. */
+/** Expressions of several words, each with the word that replaces it. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [
     /\b(no|not|without|never|didn.?t|doesn.?t|don.?t|won.?t|isn.?t|hasn.?t)( \w+)? (an )?(answer|repl|respon|heard|hear)\w*( back)?/g,
@@ -16,7 +16,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bhow much\b/g, 'price'],
 ];
 
-/** Typed: also found. One line for each thing. */
+/** Members' words, with the prompts' words to search for as well. One line per topic. */
 const ALSO: readonly (readonly [typed: string, ours: string])[] = [
   ['unanswered ghosted ghosting ghost silent', 'quiet silence'],
   ['unpaid overdue late owes owed owe', 'overdue due late payer payment invoice reminder'],
@@ -48,16 +48,16 @@ const OTHERS = new Map(
   ),
 );
 
-/** Half of the prompts are about them: they tell nothing next to another word. */
+/** Words in half of the prompts: next to another word they say nothing. */
 const EVERYWHERE = new Set(['client', 'customer']);
 
-/** Words that only members use: not typos. */
+/** Words that only members use, not prompts: not typos. */
 export const MEMBERS_WORDS: readonly string[] = [...OTHERS.keys()];
 
-/** For each thing that is asked for, the terms that say it: as typed, then as the prompts do. */
+/** The query's terms, each list with the typed term first, then its synonyms. */
 export interface Meaning {
   wanted: string[][];
-  /** What ranks a prompt higher, and is not needed. */
+  /** Optional terms that rank a prompt higher. */
   welcome: string[][];
 }
 

@@ -1,4 +1,4 @@
-// The prompt beside the list. Its text comes with the others of its kind, once.
+// The prompt next to the list. Its text is loaded with the others of its kind, once.
 import { atom } from 'nanostores';
 import type { ComponentType } from 'react';
 import type { PromptText } from '../../../../functions/ai-content/prompt-text.ts';
@@ -23,12 +23,12 @@ export type OpenedView = ComponentType<{
 
 let view: OpenedView | null = null;
 
-/** The page of a prompt has the view from the start; the library loads it with the first prompt that is opened. */
+/** A prompt's page provides the view up front; the library loads it with the first prompt that is opened. */
 export const provideView = (given: OpenedView): void => {
   view = given;
 };
 
-/** There is one as soon as a prompt is ready. */
+/** Not null once a prompt is ready. */
 export const openedView = (): OpenedView | null => view;
 
 async function loadView(): Promise<void> {
@@ -37,7 +37,7 @@ async function loadView(): Promise<void> {
 
 const groups = new Map<string, Promise<PromptText[]>>();
 
-/** The texts of all prompts of this kind and tier; a failed request can be repeated. */
+/** The texts of all prompts of this kind and tier; a failed request can be retried. */
 function loadTexts({ kind, minTier }: PromptTitle, version: string): Promise<PromptText[]> {
   const key = `${kind}.${minTier}`;
   const known = groups.get(key);
@@ -59,14 +59,14 @@ function loadTexts({ kind, minTier }: PromptTitle, version: string): Promise<Pro
   return texts;
 }
 
-/** Shows a prompt and puts its address into the history. */
+/** Shows a prompt and adds its address to the history. */
 export function openPrompt(title: PromptTitle, version: string): Promise<void> {
   const address = addressOf(title.slug, $query.get());
   if (address !== location.pathname + location.search) history.pushState(null, '', address);
   return showPrompt(title, version);
 }
 
-/** Shows a prompt whose address is already there: after Back, or once more after a failure. */
+/** Shows a prompt whose address is already current: after Back, or on a retry. */
 export async function showPrompt(title: PromptTitle, version: string): Promise<void> {
   document.title = document.title.replace(/^.*(?= \|)/, () => title.title);
   if (!isOpen(title.minTier)) return $opened.set({ state: 'locked', title });

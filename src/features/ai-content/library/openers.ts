@@ -1,4 +1,4 @@
-// Which plan a lock names, by tier. The page brings it along: the catalogue of plans would be a kilobyte of script.
+// The plan that a lock names, by tier. Passed in by the page: the plan catalog would add a kilobyte of script.
 import { createContext, useContext } from 'react';
 import type { Tier } from '../../../../functions/rules/tiers.ts';
 
@@ -6,5 +6,5 @@ export type Openers = Readonly<Record<Tier, string>>;
 
 export const OpenersContext = createContext<Openers | null>(null);
 
-/** "the complete plan" */
+/** Such as "the complete plan". */
 export const useOpener = (tier: Tier) => useContext(OpenersContext)?.[tier] ?? '';

@@ -1,4 +1,4 @@
-// What the library's address says: /ai-content/{slug}?q=&group=&kind=&tab=
+// The library's query in its address: /ai-content/{slug}?q=&group=&kind=&tab=
 import { PROMPT_CATEGORIES, type PromptCategory } from '../../../../studio/model/vocabulary.ts';
 import { findKind } from '../kinds.ts';
 
@@ -25,7 +25,7 @@ export const EVERYTHING: LibraryQuery = { q: '', group: null, kind: null, tab: '
 
 export const MAX_QUERY = 200;
 
-/** Values that the library does not know are ignored. */
+/** Ignores unknown values. */
 export function queryFrom(search: string): LibraryQuery {
   const given = new URLSearchParams(search);
   const q = (given.get('q') ?? '').slice(0, MAX_QUERY);
@@ -52,7 +52,7 @@ export function searchFrom({ q, group, kind, tab }: LibraryQuery): string {
 export const addressOf = (slug: string | null, query: LibraryQuery): string =>
   `/ai-content${slug ? `/${encodeURIComponent(slug)}` : ''}${searchFrom(query)}`;
 
-/** Null on the page of the whole library. */
+/** Null on the main library page. */
 export function slugFrom(pathname: string): string | null {
   const [, slug] = /^\/ai-content\/([^/]+)$/.exec(pathname) ?? [];
   try {

@@ -4,7 +4,7 @@ import { EVERYTHING } from './query.ts';
 import { createSearch } from './search.ts';
 import { libraryView } from './view.ts';
 
-// What members type, and the prompt that they need. It has to be among the first rows that they see.
+// Members' queries, each with the prompt they need, which has to be among the first `place` results.
 const WANTED: readonly [q: string, title: string, place: number][] = [
   ['quote no answer', 'Call back about a quote that went quiet', 3],
   ['no reply to my quote', 'Call back about a quote that went quiet', 3],

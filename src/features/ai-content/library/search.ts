@@ -1,4 +1,4 @@
-// Search over the titles of the prompts, and over the texts that are loaded. Ranked, forgiving of typos.
+// Searches the titles of all prompts, and the texts that are loaded. Ranked, tolerant of typos.
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { PROMPT_CATEGORIES } from '../../../../studio/model/vocabulary.ts';
 import { kindLabel } from '../kinds.ts';
@@ -11,17 +11,17 @@ export interface Found {
   slugs: readonly string[];
   /** The terms that matched, for the highlighter. */
   terms: ReadonlySet<string>;
-  /** The words that were really searched for, if typos were corrected. */
+  /** The corrected query, if typos were corrected. */
   showing: string | null;
-  /** No prompt has all of the words; these have some. */
+  /** No prompt has all of the words; these have some of them. */
   onlySome: boolean;
 }
 
 export interface Search {
   find(q: string): Found;
-  /** The kinds of prompt closest to a query that finds nothing, best first. */
+  /** The kinds of prompt closest to a query without results, best first. */
   nearKinds(q: string): string[];
-  /** Makes the texts of prompts searchable once they are loaded. */
+  /** Makes loaded prompt texts searchable. */
   addTexts(texts: readonly { slug: string; text: string }[]): void;
 }
 
@@ -29,12 +29,12 @@ const FIELDS = ['title', 'whenToUse', 'kind', 'group', 'text'];
 const BOOST = { title: 4, kind: 3, whenToUse: 1.5, group: 1, text: 0.3 };
 const NOTHING: Found = { slugs: [], terms: new Set(), showing: null, onlySome: false };
 
-/** With fewer prompts than this for the typed words, synonyms are searched for as well. */
+/** With fewer results than this for the typed words, synonyms are searched for as well. */
 const ENOUGH = 5;
-/** The weight of a synonym; the typed word has 1. */
+/** The weight of a synonym; a typed word has 1. */
 const MEANT = 0.6;
 
-/** Letters that may be wrong in a word. */
+/** How many letters of a word may be wrong. */
 const allowedTypos = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
 export function createSearch(titles: readonly PromptTitle[]): Search {
@@ -43,10 +43,10 @@ export function createSearch(titles: readonly PromptTitle[]): Search {
   return search;
 }
 
-/** Titles added before the browser may do something else: a quarter of a second in all on an old phone. */
+/** Titles indexed before yielding to the browser: indexing takes a quarter of a second in all on an old phone. */
 const AT_A_TIME = 25;
 
-/** The same, without holding up what the member does meanwhile. */
+/** Like createSearch, without blocking the page. */
 export async function prepareSearch(titles: readonly PromptTitle[]): Promise<Search> {
   const { add, search } = emptySearch();
   for (let i = 0; i < titles.length; i += AT_A_TIME) {
@@ -65,13 +65,13 @@ function emptySearch(): { add(titles: readonly PromptTitle[]): void; search: Sea
     processTerm: termOf,
     extractField: (prompt, field) => fieldOf(prompt as Searched, field),
     searchOptions: {
-      // “no” is not the beginning of “notes”, except while it is the word that is being typed.
+      // “no” must not match “notes”, unless it is the word being typed.
       prefix: (word, i, words) => word.length > 3 || i === words.length - 1,
       boost: BOOST,
     },
   });
   const bySlug = new Map<string, PromptTitle>();
-  /** How many fields have the term: the likelier correction of a typo. */
+  /** The number of fields with each term: the more frequent, the likelier as a correction. */
   const known = new Map<string, number>(MEMBERS_WORDS.map((word) => [word, 0]));
   const corrections = new Map<string, string | null>();
   const correct = (word: string) => {
@@ -130,7 +130,7 @@ function emptySearch(): { add(titles: readonly PromptTitle[]): void; search: Sea
   return { add, search };
 }
 
-/** The prompts that have all of the words, then those that say the same with others. */
+/** Prompts with all of the words, followed by those that match with synonyms. */
 function withOtherWords(index: MiniSearch, words: string, q: string): SearchResult[] {
   const all = index.search(words, { combineWith: 'AND' });
   if (all.length >= ENOUGH) return all;
@@ -139,7 +139,7 @@ function withOtherWords(index: MiniSearch, words: string, q: string): SearchResu
   return [...all, ...meant.filter(({ id }) => !isIn.has(id))];
 }
 
-/** Prompts that match the most of the wanted words come first. */
+/** Prompts that match more of the wanted words come first. */
 function withSomeOf(index: MiniSearch, meaning: Meaning): SearchResult[] {
   const coverage = ({ queryTerms }: SearchResult) =>
     meaning.wanted.filter((terms) => terms.some((term) => queryTerms.includes(term))).length;
@@ -178,7 +178,7 @@ function fieldOf(prompt: Searched, field: string): string {
 }
 
 /**
- * The known term that was probably meant; null if the word begins a known one, or none is near. A word that is still
+ * The known term that was probably meant; null if the word starts a known one, or none is close. A word that is still
  * being typed is also compared with the beginnings of longer terms.
  */
 function correctionOf(word: string, known: ReadonlyMap<string, number>): string | null {

@@ -1,4 +1,4 @@
-// Opening a prompt: beside the list where there is room, else on its own page.
+// Opens a prompt: next to the list if there is room, otherwise on its own page.
 import { useCallback, useMemo, useRef } from 'react';
 import type { Prompt, PromptTitle } from '../prompts.ts';
 import { $index, $query, loadIndex } from './library.ts';
@@ -30,7 +30,7 @@ export function useOpening({ version, first, opened, next, known }: Page) {
     return (slug: string) => bySlug.get(slug);
   }, [known, first, next]);
 
-  /** False where the prompt has to be opened on its own page. */
+  /** False if the prompt has to be opened on its own page. */
   const open = useCallback(
     (slug: string): boolean => {
       const title = isWide() ? find(slug) : undefined;
@@ -51,7 +51,7 @@ export function useOpening({ version, first, opened, next, known }: Page) {
 
   const retry = useCallback((title: PromptTitle) => void showPrompt(title, version), [version]);
 
-  /** After Back and Forward, whose address is already the prompt's. */
+  /** After Back or Forward: the address is already the prompt's. */
   async function follow(slug: string | null): Promise<void> {
     const own = opened.state === 'ready' ? opened.prompt : 'title' in opened ? opened.title : null;
     if (slug === (own?.slug ?? null)) {
@@ -66,7 +66,7 @@ export function useOpening({ version, first, opened, next, known }: Page) {
     else location.reload();
   }
 
-  /** After the page’s own prompt, it is the one that the page was built with. */
+  /** The page’s own prompt has its next one from the build. */
   const nextOf = useCallback(
     ({ slug }: Prompt) =>
       opened.state === 'ready' && slug === opened.prompt.slug

@@ -8,22 +8,22 @@ interface Page {
   home: LibraryQuery;
   field: RefObject<HTMLInputElement | null>;
   list: RefObject<HTMLDivElement | null>;
-  /** After Back and Forward. */
+  /** Called after Back and Forward. */
   follow: (slug: string | null) => Promise<void>;
   /** Loads the index. */
   wake: () => void;
-  /** The address is read. */
+  /** Called once the address has been read. */
   onReady: () => void;
 }
 
-/** What the page does once it is interactive: its keys, its address, and what was typed until then. */
+/** Once the page is interactive: sets up its shortcuts and address, and takes over text typed before. */
 export function useStart({ home, field, list, follow, wake, onReady }: Page): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page; the functions only use stores.
   useEffect(() => {
     readShortcuts();
     void loadMarks();
     const stops = [followAddress(home, follow), onSlash(() => field.current?.focus())];
-    // Typed before this island was ready.
+    // Text typed before this island was ready.
     const typed = field.current?.value;
     if (typed) choose({ q: typed });
     onReady();

@@ -1,4 +1,4 @@
-// What the list shows: prompts by kind with counts; in a search, the best of all kinds first.
+// The list's content: prompts by kind with counts; in a search, the best of all kinds first.
 import { AI_CONTENT_TABS, type PromptCategory } from '../../../../studio/model/vocabulary.ts';
 import { CATEGORIES, kindLabel, kindsInOrder } from '../kinds.ts';
 import type { PromptTitle } from '../prompts.ts';
@@ -8,28 +8,28 @@ import type { Found } from './search.ts';
 export interface Section {
   kind: string;
   label: string;
-  /** All prompts of the section, shown or not. */
+  /** All prompts of the section, including those not shown. */
   count: number;
   rows: readonly PromptTitle[];
 }
 
 export interface LibraryView {
   total: number;
-  /** In a search of all kinds: the best rows, whatever their kind. Else null. */
+  /** In a search of all kinds: the best results of any kind. Otherwise null. */
   best: readonly PromptTitle[] | null;
-  /** Next to the best rows: the kinds that have more. */
+  /** Next to the best results: the kinds that have more. */
   sections: readonly Section[];
-  /** Prompts that the search and the tab leave in each group and kind: what choosing it would show. */
+  /** Prompts per group and kind within the current search and tab: the number that choosing it would show. */
   groupCounts: Readonly<Record<PromptCategory, number>>;
   kindCounts: Readonly<Record<string, number>>;
 }
 
-/** Rows of one kind: a look at each kind, and all of a chosen kind. */
+/** Rows per kind in the overview; a chosen kind shows all of its rows. */
 const ROWS_OF_EACH = 3;
-/** Rows of a search, so that a key press stays quick on an old phone. */
+/** Maximum rows of a search, so that typing stays fast on an old phone. */
 const BEST_ROWS = 40;
 
-/** `found`: null without a search. `favorites`: slugs, which come first. */
+/** `found`: null without a search. `favorites`: their slugs; they come first. */
 export function libraryView(
   titles: readonly PromptTitle[],
   query: LibraryQuery,
@@ -118,7 +118,7 @@ function counted<K extends string>(
   return counts;
 }
 
-/** The prompt after this one, of the same kind. */
+/** The prompt that follows this one, if it is of the same kind. */
 export function nextOfKind(titles: readonly PromptTitle[], slug: string): PromptTitle | null {
   const place = titles.findIndex((title) => title.slug === slug);
   const next = place === -1 ? undefined : titles[place + 1];

@@ -1,8 +1,8 @@
-// Words as the search compares them, and where they are in a text.
+// Normalizes words for the search, and locates them in a text.
 export { editDistance } from '../../../../functions/search/rules/edit-distance.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Words that say nothing about what a member is looking for. */
+/** Words that say nothing about the topic of a search. */
 const FILLERS = new Set(
   'a after an and are as at be by can do for from how i in into is it my of on or our that the their them they this to we what when with you your me should would could someone somebody want wants need'.split(
     ' ',
@@ -19,7 +19,7 @@ export function termOf(word: string): string {
 
 export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
-/** The words to search for: without fillers, unless there is nothing else. */
+/** The words to search for: without fillers, unless there are only fillers. */
 export function askedFor(q: string): string[] {
   const words = wordsOf(q);
   const telling = words.filter((word) => !FILLERS.has(word.toLowerCase()));
@@ -29,11 +29,11 @@ export function askedFor(q: string): string[] {
 export interface TextPart {
   text: string;
   found: boolean;
-  /** Where it begins in the text. */
+  /** Its start position in the text. */
   at: number;
 }
 
-/** A text in parts: `found` where a word is one of `terms`. */
+/** Splits a text into parts: `found` if a word is one of `terms`. */
 export function markFound(text: string, terms: ReadonlySet<string>): TextPart[] {
   if (terms.size === 0) return [{ text, found: false, at: 0 }];
   const parts: TextPart[] = [];

@@ -13,7 +13,7 @@ interface Props {
   onSaved: (work: SavedWork) => void;
 }
 
-/** Below the prompt: keeping it in the account, and an answer written here. */
+/** Below the prompt: saves it to the account, and writes an answer with AI. */
 export function Answers({ prompt, filling, work, onSaved }: Props) {
   const kept = (work?.data as FilledPromptData | undefined)?.answer ?? '';
   const [written, setWritten] = useState<string | null>(null);

@@ -16,11 +16,11 @@ const LOOK =
 
 const loadFact = async () => (await import('./FactOfBlank.tsx')).FactOfBlank;
 
-/** The field of one variable. More than 10,000 characters are cut off, and the field says so. */
+/** The field of one variable. Cuts off text beyond 10,000 characters, and says so. */
 export function Blank({ name, text, filling }: Props) {
   const id = useId();
   const value = filling.values[name] ?? '';
-  // One less where half a pair was cut off.
+  // One less if half a surrogate pair was cut off.
   const isFull = value.length >= MAX_VALUE - 1;
   const isFact = name in filling.factOf && name in filling.typed;
   const field = {
@@ -30,7 +30,7 @@ export function Blank({ name, text, filling }: Props) {
     autoComplete: 'off',
     'aria-describedby': `${id}-note`,
     onChange: (event: { currentTarget: { value: string } }) =>
-      // A pair of surrogates must not be cut in half.
+      // A surrogate pair must not be cut in half.
       filling.type(
         name,
         event.currentTarget.value.slice(0, MAX_VALUE).replace(/[\ud800-\udbff]$/, ''),

@@ -4,7 +4,7 @@ import { Loaded } from './Loaded.tsx';
 
 const loadMenu = async () => (await import('./CollectionMenu.tsx')).CollectionMenu;
 
-/** Opens the member's collections, to put the prompt into some of them. */
+/** Opens the member's collections, to add the prompt to some of them. */
 export function CollectButton({ slug, title }: { slug: string; title: string }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -12,7 +12,7 @@ interface Props {
   title: string;
 }
 
-/** In which of the member's collections the prompt is. */
+/** Adds the prompt to the member's collections, or removes it from them. */
 export function CollectionMenu({ open, onClose, slug, title }: Props) {
   const marks = useStore($marks);
   const id = useId();

@@ -14,7 +14,7 @@ interface Props {
 const QUIET =
   'min-h-11 rounded-control px-2.5 text-[0.94rem] underline underline-offset-3 hover:bg-tint';
 
-/** One collection: its prompts in the order in which they were put there. */
+/** One collection: its prompts in the order in which they were added. */
 export function CollectionSection({ collection, headingId, prompts, onOpen }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   const { name, slugs } = collection;

@@ -11,11 +11,11 @@ interface Props {
   filled: string;
   isCopied: boolean;
   onCopy: () => void;
-  /** Copies without a message of its own; resolves to whether it worked. */
+  /** Copies without showing a message; resolves to whether it worked. */
   onPut: () => Promise<boolean>;
 }
 
-/** Copy and "Open in": above the prompt, and on a phone at the lower edge of the window. */
+/** "Copy" and "Open in" buttons: above the prompt, or on a phone at the bottom of the window. */
 export function CopyBar({ filled, isCopied, onCopy, onPut }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);

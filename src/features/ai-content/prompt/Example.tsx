@@ -1,7 +1,7 @@
 import { blankLabel } from '../../../../functions/ai-content/rules/labels.ts';
 import type { Prompt } from '../prompts.ts';
 
-/** What came of the prompt for a made-up business, good and weak, and how to judge an answer. */
+/** Good and weak example answers for a made-up business, and how to judge an answer. */
 export function Example({
   example,
   goodAnswer,

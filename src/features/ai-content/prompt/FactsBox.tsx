@@ -11,7 +11,7 @@ interface Props {
   filling: Filling;
 }
 
-/** What the member's facts fill in, so that the form does not ask for it again. */
+/** The values that come from the member's facts, so that the form does not ask for them again. */
 export function FactsBox({ names, filling }: Props) {
   const [isEditing, setEditing] = useState(false);
   const close = () => setEditing(false);

@@ -4,7 +4,7 @@ import type { Filling } from './use-filling.ts';
 
 const LINK = 'text-link inline-flex min-h-11 items-center font-medium';
 
-/** Under the form: what happens to the typed values, the example's values, and a clean start. */
+/** Below the form: whether values are kept, and buttons to fill in the example or clear the form. */
 export function Foot({ example, filling }: { example: Prompt['example']; filling: Filling }) {
   const { typed, isKept, setTyped } = filling;
   const replace = (next: Record<string, string>, title: string) => {

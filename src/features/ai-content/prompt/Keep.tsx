@@ -17,7 +17,7 @@ interface Props {
   onSaved: (work: SavedWork) => void;
 }
 
-/** Saves the filled prompt, with its answer if there is one. Once it is saved, it can be renamed, shared and exported. */
+/** Saves the filled prompt, with its answer if there is one. Saved work can be renamed, shared and exported. */
 export function Keep({ prompt, filling, answer, work, onSaved }: Props) {
   const id = useRef<string | undefined>(undefined);
   const isSending = useRef(false);
@@ -38,7 +38,7 @@ export function Keep({ prompt, filling, answer, work, onSaved }: Props) {
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
-    // A retry after a lost response saves it once.
+    // With the same ID, a retry after a lost response saves it only once.
     id.current ??= crypto.randomUUID();
     try {
       onSaved(await keepWork({ id: id.current, kind: 'prompt', title, data }));
@@ -78,9 +78,9 @@ function dataOf({ slug, title, text }: Prompt, filling: Filling, answer: string)
   return { slug, promptTitle: title, text, values, answer };
 }
 
-/** Whom it is about tells two uses of a prompt apart. */
+/** Variables that name the prompt's subject, which tells two uses of a prompt apart. */
 const ABOUT = ['business', 'client_name', 'client', 'person', 'owner_name', 'product', 'topic'];
-/** MAX_TITLE of saved work, which would load every tool's schemas. */
+/** Equals MAX_TITLE of saved work; importing it would load every tool's schemas. */
 const TITLE_LENGTH = 120;
 
 function titleFor(title: string, { variables, values }: Filling): string {

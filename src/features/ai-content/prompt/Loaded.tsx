@@ -3,14 +3,14 @@ import { showToast } from '../../../components/toast.ts';
 
 interface Props<Part> {
   load: () => Promise<Part>;
-  /** Loads at the first time that this is true. */
+  /** Loads the first time this is true. */
   wanted: boolean;
-  /** Called when loading fails, so that the caller can let a second press try again. */
+  /** Called when loading fails, so that the caller can let a second press retry. */
   onFailed?: () => void;
   children: (part: Part) => ReactNode;
 }
 
-/** A part of the page whose code arrives when it is needed. */
+/** A part of the page whose code is loaded when it is needed. */
 export function Loaded<Part>({ load, wanted, onFailed, children }: Props<Part>) {
   const [part, setPart] = useState<{ value: Part } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, with the first functions.

@@ -4,11 +4,11 @@ import { Field } from '../../../components/Field.tsx';
 import { createCollection, NAME_LENGTH } from './collections.ts';
 
 interface Props {
-  /** What is in it from the start. */
+  /** Prompts that it contains from the start. */
   slugs?: readonly string[];
 }
 
-/** A name and a button. The name stays when the account does not take it. */
+/** A form for a new collection. Keeps the name if the account refuses it. */
 export function NewCollection({ slugs = [] }: Props) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();

@@ -9,7 +9,7 @@ interface Props {
   values: Typed;
 }
 
-/** The prompt as it is now: green underline for what is filled in, a yellow chip for what is open. */
+/** The current text: filled blanks are underlined in green, open ones are yellow chips. */
 export function Preview({ text, values }: Props) {
   const focus = (event: MouseEvent) => {
     const name = (event.target as HTMLElement).dataset.blank;

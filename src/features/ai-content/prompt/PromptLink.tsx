@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens the prompt in place; a new tab or window opens its own page. */
+/** Opens the prompt in place; in a new tab or window, opens its own page. */
 export function PromptLink({ slug, onOpen, children }: Props) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button > 0)

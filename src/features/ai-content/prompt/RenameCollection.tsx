@@ -8,7 +8,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The name as a field. Escape leaves it as it was. */
+/** A field for the name. Escape cancels. */
 export function RenameCollection({ collection, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState(collection.name);

@@ -7,7 +7,7 @@ const ANSWERS = [
   ['No', false],
 ] as const;
 
-/** One answer per member; pressing it again takes it back. */
+/** One answer per member; pressing it again withdraws it. */
 export function Usefulness({ slug }: { slug: string }) {
   const marks = useStore($marks, { ssr: 'initial' });
   const answer = marks.state === 'ready' ? marks.marks.useful[slug] : undefined;

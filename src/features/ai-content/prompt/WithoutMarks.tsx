@@ -2,7 +2,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { loadMarks } from '../marks.ts';
 
-/** In place of a list whose marks are not here: rows of the true height while they load, or why there are none. */
+/** In place of a list whose marks are missing: placeholder rows while they load, or an error. */
 export function WithoutMarks({ state, what }: { state: 'loading' | 'failed'; what: string }) {
   if (state === 'failed')
     return (

@@ -9,16 +9,16 @@ import { useWriting } from '../../ai/use-writing.ts';
 import { writingLeft } from '../../ai/uses-left.ts';
 
 interface Props {
-  /** The prompt, filled in; the server refuses more than 12,000 characters. */
+  /** The filled prompt; the server refuses more than 12,000 characters. */
   filled: string;
-  /** What was written or kept before. */
+  /** The earlier answer, written or saved. */
   answer: string;
   onAnswer: (answer: string) => void;
 }
 
 /**
- * The answer of the model that the platform is configured with. Each answer is one use.
- * Without a model there is only what was kept before.
+ * An answer by the model that the platform is configured with. Each answer counts as one use.
+ * Without a model, only shows the earlier answer.
  */
 export function WriteHere({ filled, answer, onAnswer }: Props) {
   const ai = useStore($ai, { ssr: 'initial' });
@@ -40,7 +40,7 @@ export function WriteHere({ filled, answer, onAnswer }: Props) {
     <section aria-label="Answer" className="grid gap-3">
       {canWrite && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {/* One button that changes, so that it keeps the focus. */}
+          {/* One button with two labels, so that it keeps the focus. */}
           <Button
             kind="outline"
             size="small"

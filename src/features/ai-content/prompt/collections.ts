@@ -1,11 +1,11 @@
-// The member's collections of prompts. Shown immediately, put back if the account does not take them.
+// The member's collections of prompts. Changes are shown immediately, and rolled back if the account refuses them.
 import { dismissToast, showToast } from '../../../components/toast.ts';
 import { api } from '../../../lib/api.ts';
 import { change, type Marks } from '../marks.ts';
 
 export type Collection = Marks['collections'][number];
 
-/** As MAX_COLLECTION_NAME in functions/ai-content/rules/marks.ts, which would load its schemas. */
+/** Equals MAX_COLLECTION_NAME in functions/ai-content/rules/marks.ts; importing it would load its schemas. */
 export const NAME_LENGTH = 60;
 
 const collectionsApi = api['prompt-marks'].collections;
@@ -22,7 +22,7 @@ const withoutCollection = (id: string) => (marks: Marks) => ({
   collections: marks.collections.filter((other) => other.id !== id),
 });
 
-/** `slugs`: what is in it from the start. */
+/** `slugs`: prompts that it contains from the start. */
 export function createCollection(name: string, slugs: readonly string[] = []): Promise<boolean> {
   return put({ id: crypto.randomUUID(), name, slugs: [...slugs] }, 'The collection wasn’t created');
 }
@@ -45,7 +45,7 @@ export function renameCollection(collection: Collection, name: string): Promise<
   );
 }
 
-/** Offers to undo it. The prompts themselves stay in the library. */
+/** Deletes it, with an undo. The prompts themselves stay in the library. */
 export async function deleteCollection(collection: Collection): Promise<void> {
   const param = { id: collection.id };
   showToast({

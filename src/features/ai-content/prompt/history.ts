@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api.ts';
 import { change, type Marks } from '../marks.ts';
 
-/** Forgets which prompts were copied. */
+/** Deletes the history of copied prompts. */
 export function clearHistory(history: Marks['history']): Promise<boolean> {
   return change(
     (marks) => ({ ...marks, history: [] }),

@@ -1,4 +1,4 @@
-// Line drawings of 20 units, in the color of the text. The text next to each says the same.
+// Line icons of 20 units in the text color. Decorative: each has a text next to it.
 import type { ReactNode } from 'react';
 
 function Icon({ children, className = '' }: { children: ReactNode; className?: string }) {

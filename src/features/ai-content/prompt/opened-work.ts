@@ -1,11 +1,11 @@
-// A saved prompt that is opened again: /ai-content/{slug}?work={id}.
+// Reopens a saved prompt: /ai-content/{slug}?work={id}.
 import type { FilledPromptData } from '../../../../functions/ai-content/rules/data.ts';
 import { showToast } from '../../../components/toast.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { openWork, type SavedWork } from '../../saved-work/saved-work.ts';
 import { readDraft, type Typed } from './drafts.ts';
 
-/** Null, with a message, when it cannot be opened. What was typed into it since it was saved is kept. */
+/** Null, with a message, when it cannot be opened. Values typed since it was saved are kept. */
 export async function openedWork(
   id: string,
   slug: string,

@@ -1,16 +1,16 @@
-// Copying a prompt: the clipboard, the toast, the icon that shows it for two seconds, and the history.
+// Copies a prompt: to the clipboard, with a toast, an icon for two seconds, and a history entry.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { blankLabel } from '../../../../functions/ai-content/rules/labels.ts';
 import { showToast } from '../../../components/toast.ts';
 import { onCopyRequest } from '../copy-event.ts';
 import { recordUse } from '../marks.ts';
 
-/** How long the button says that it copied; every copy button takes the same two seconds. */
+/** How long the button shows that it copied; the same two seconds for every copy button. */
 const FEEDBACK_MS = 2000;
 
 interface Prompt {
   slug: string;
-  /** The text, filled in. */
+  /** The filled prompt. */
   filled: string;
   open: readonly string[];
 }
@@ -25,7 +25,7 @@ export function useCopy({ slug, filled, open }: Prompt) {
     return () => clearTimeout(timer);
   }, [copiedAt]);
 
-  /** Resolves to whether it is on the clipboard. */
+  /** Resolves to whether the text is on the clipboard. */
   const put = async (): Promise<boolean> => {
     void recordUse(slug);
     try {

@@ -1,4 +1,4 @@
-// The state of one opened prompt: what the facts know, what the member typed, and the text that comes of both.
+// The state of one opened prompt: the values from facts, the values typed by the member, and the filled text.
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { factsOfPrompt, knownValues } from '../../../../functions/ai-content/rules/known-facts.ts';
@@ -14,25 +14,25 @@ import { openDrafts, readDraft, type Typed, writeDraft } from './drafts.ts';
 
 export interface Filling {
   variables: readonly string[];
-  /** Which fact a variable stands for. */
+  /** The fact that each variable is filled from. */
   factOf: Readonly<Record<string, BusinessFact>>;
-  /** Values of the facts and the calendar. */
+  /** Values from the facts and the calendar. */
   known: Typed;
-  /** Values that the member typed; they win over the known ones, even when empty. */
+  /** Values that the member typed; they override the known ones, even when empty. */
   typed: Typed;
   values: Typed;
   /** The text to copy. */
   filled: string;
   open: readonly string[];
-  /** False when the browser does not keep what is typed. */
+  /** False when the browser does not store typed values. */
   isKept: boolean;
-  /** Grows when values appear that were not typed just now: from the facts, a draft or saved work. */
+  /** Increases when values appear that were not just typed: from the facts, a draft or saved work. */
   arrivals: number;
   type: (name: string, value: string) => void;
-  /** Back to what the facts know. */
+  /** Restores the known value. */
   forget: (name: string) => void;
   setTyped: (typed: Typed) => void;
-  /** Fills the form from elsewhere, and keeps what is typed from now on under `draft`. */
+  /** Fills the form from saved work, and from now on stores typed values as the draft `draft`. */
   arrive: (typed: Typed, draft: string) => void;
 }
 
@@ -44,7 +44,7 @@ export function useFilling(slug: string, text: string): Filling {
 
   const variables = useMemo(() => variablesOf(text), [text]);
   useEffect(() => {
-    // On a slow phone the form can be filled in before its script has arrived.
+    // On a slow phone, members may fill in the form before its script has loaded.
     const early = variables.flatMap((name) => {
       const field = document.getElementById(blankId(name)) as HTMLInputElement | null;
       return field?.value ? [[name, field.value] as const] : [];
@@ -60,7 +60,7 @@ export function useFilling(slug: string, text: string): Filling {
     let isGone = false;
     void openDrafts().then(() => {
       if (isGone || isForWork) return;
-      // What was typed before the draft could be read is newer than the draft.
+      // Values typed before the draft could be read are newer than the draft.
       setForm(({ typed, arrivals }) => ({
         typed: { ...readDraft(slug), ...typed },
         draft: slug,

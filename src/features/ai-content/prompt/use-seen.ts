@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True from the first time that the element is on the screen; at once where the browser cannot tell. */
+/** True from the first time the element is on the screen; immediately where the browser cannot tell. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

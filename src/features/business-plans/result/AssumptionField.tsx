@@ -30,7 +30,7 @@ interface Props {
 /** Arrows change by one step, Enter keeps, Esc restores; the year follows every valid number. */
 export function AssumptionField({ assumption, currency }: Props) {
   const { label, unit, value, min, max, step, source } = assumption;
-  /** What is typed, while it is; null shows the plan's number. */
+  /** The text being typed; null shows the plan's number. */
   const [typed, setTyped] = useState<string | null>(null);
   const visit = useRef(crypto.randomUUID() as string);
   const id = useId();

@@ -35,7 +35,7 @@ export function Assumptions({ plan }: { plan: Plan }) {
   );
 }
 
-/** For people who don't see the marked cells: the number that was changed, then what it changes. */
+/** For people who don't see the marked cells: the changed number, then its effects. */
 function announced({ assumptions, currency }: Plan, label: string): string {
   const assumption = assumptions.find((one) => one.label === label);
   return assumption ? `${label}: ${shownAs(assumption, assumption.value, currency)}.` : '';

@@ -12,7 +12,7 @@ interface Props {
   canRewrite: boolean;
 }
 
-/** One section of the full text, edited in its place. */
+/** One section of the full text, edited in place. */
 export function EditableText({ name, text, isOwn, canRewrite }: Props) {
   const [mode, setMode] = useState<'read' | 'edit' | 'rewrite'>('read');
   const title = TEXT_TITLES[name];

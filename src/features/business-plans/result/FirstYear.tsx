@@ -6,7 +6,7 @@ import { MonthList } from './MonthList.tsx';
 import { MonthTable } from './MonthTable.tsx';
 import { YearChart } from './YearChart.tsx';
 
-/** The year: assumptions next to the chart, and the same numbers as a table, which is the truth. */
+/** The year: assumptions next to the chart, and the same numbers in a table, which is authoritative. */
 export function FirstYear({ plan }: { plan: Plan }) {
   const changed = useChangedCells(plan);
   return (

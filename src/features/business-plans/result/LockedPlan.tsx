@@ -10,7 +10,7 @@ const OPENS = [
   'The full text to edit, save, share and export',
 ];
 
-/** For members whose uses of this month are gone: the answer and the picture, then what a plan opens. */
+/** For members without uses left this month: the answer and the chart, then what a plan opens. */
 export function LockedPlan({ plan }: { plan: Plan }) {
   return (
     <div className="mt-10 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_22rem]">

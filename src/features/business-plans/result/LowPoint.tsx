@@ -2,7 +2,7 @@ import { exactMoney, roundMoney } from '../../../../functions/business-plans/rul
 import type { Plan } from '../../../../functions/business-plans/rules/make-plan.ts';
 import { setNumber } from './open-plan.ts';
 
-/** What is left of the budget at the low point, and what a late first sale would need. */
+/** The budget left at the low point, and the extra money that a late first sale would need. */
 export function LowPoint({ plan }: { plan: Plan }) {
   const { leftAtLow, moreIfLate, budget, currency, assumptions, unit } = plan;
   const first = assumptions.find(({ key }) => key === 'firstMonth');

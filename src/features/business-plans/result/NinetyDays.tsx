@@ -10,7 +10,7 @@ interface Props {
   titles: LinkedTitles;
 }
 
-/** What to do next, in three times thirty days. Ticks are kept with the plan. */
+/** The next actions, in three phases of thirty days. Ticks are kept with the plan. */
 export function NinetyDays({ plan, done, titles }: Props) {
   const all = plan.phases.flatMap(({ actions }) => actions);
   const next = all.find(({ id }) => !done.includes(id))?.id;

@@ -4,7 +4,7 @@ import type { Plan } from '../../../../functions/business-plans/rules/make-plan.
 import { Chart, type ChartColors } from '../../../components/Chart.tsx';
 import { yearChart } from './year-chart.ts';
 
-/** A picture of the table below it. */
+/** A chart of the table below it. */
 export function YearChart({ plan }: { plan: Plan }) {
   const { year, half, currency } = plan;
   const config = useCallback(

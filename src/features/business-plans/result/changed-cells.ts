@@ -9,7 +9,7 @@ export const cellKey = (measure: Measure, month: number | 'year') => `${measure}
 const MARKED_MS = 2000;
 const NONE: ReadonlySet<string> = new Set();
 
-/** The cells that the last change has changed, for two seconds. */
+/** The cells affected by the last change, for two seconds. */
 export function useChangedCells({ year }: Plan): ReadonlySet<string> {
   const [changed, setChanged] = useState(NONE);
   const before = useRef(year);

@@ -1,4 +1,4 @@
-// The plan that is open: its data, what can be undone, and what is in the account. Loaded with the result.
+// The open plan: its data, its undo steps, and its saved version. Loaded with the result.
 
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
@@ -19,7 +19,7 @@ import { $form } from '../plan-form.ts';
 
 interface Step {
   data: PlanData;
-  /** What was done, for the Undo button: "Price of one page". */
+  /** Names the change on the Undo button: "Price of one page". */
   label: string;
   /** Changes of one visit to a field are undone together. */
   visit: string;
@@ -28,11 +28,11 @@ interface Step {
 export interface OpenPlan {
   data: PlanData;
   title: string;
-  /** Under which the plan was counted as a use. */
+  /** The ID under which the plan was counted as a text use. */
   useId: string;
   work: SavedWork | null;
   past: readonly Step[];
-  /** An unsaved version of the saved plan that is open, from an earlier visit. */
+  /** An earlier visit's unsaved version of the open saved plan. */
   unsaved: PlanDraft | null;
 }
 
@@ -55,7 +55,7 @@ export function startPlan(input: PlanInput, facts: BusinessFacts | null, useId: 
   show({ data, title: planTitle(data), useId, work: null, past: [], unsaved: null });
 }
 
-/** False if the work is no plan. An unsaved version of the same plan is offered, not opened. */
+/** False if the work is not a plan. An unsaved version of the same plan is offered, not opened. */
 export function showSaved(work: SavedWork, draft: PlanDraft | null): boolean {
   const data = work.kind === 'plan' ? read(work.data) : null;
   if (!data) return false;
@@ -64,7 +64,7 @@ export function showSaved(work: SavedWork, draft: PlanDraft | null): boolean {
   return true;
 }
 
-/** False if what the browser kept is not a plan. */
+/** False if the browser's draft is not a valid plan. */
 export function showDraft({ data: kept, title, useId }: PlanDraft): boolean {
   const data = read(kept);
   if (!data) return false;
@@ -113,7 +113,7 @@ export function setNumber(key: string, value: number, label: string, visit?: str
   change({ ...open.data, edits: isBack ? others : { ...others, [key]: value } }, label, visit);
 }
 
-/** Gives up the changes of one visit to a field. */
+/** Discards the changes made in one visit to a field. */
 export function giveUp(visit: string): void {
   if ($open.get()?.past.at(-1)?.visit === visit) undo();
 }
@@ -123,7 +123,7 @@ export function toTemplateNumbers(): void {
   if (data) change({ ...data, edits: {} }, 'the template’s numbers');
 }
 
-/** An empty text, and one that is the template's, is the template's again. */
+/** A text that is empty or equals the template's resets to the template's. */
 export function setTexts(texts: Partial<Record<PlanText, string>>, label: string): void {
   const data = $open.get()?.data;
   const plan = $plan.get();
@@ -140,7 +140,7 @@ export function setDone(id: string, isDone: boolean): void {
   const open = $open.get();
   if (!open) return;
   const others = open.data.done.filter((one) => one !== id);
-  // A tick is undone by another tick.
+  // No undo step: another click reverts a tick.
   show({ ...open, data: { ...open.data, done: isDone ? [...others, id] : others } });
 }
 
@@ -148,7 +148,7 @@ export function undo(): void {
   const open = $open.get();
   const last = open?.past.at(-1);
   if (!open || !last) return;
-  // Ticks are no steps: undoing a number keeps them.
+  // Ticks are not undo steps: undoing a number keeps them.
   show({ ...open, data: { ...last.data, done: open.data.done }, past: open.past.slice(0, -1) });
 }
 
@@ -166,7 +166,7 @@ export const isSaved = ({ data, work }: OpenPlan): boolean =>
 /** The account returns the same fields in the order in which they were sent. */
 const sameData = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What is not in the account stays in this browser. */
+/** Keeps changes that are not in the account as a draft in this browser. */
 function keep(): void {
   const open = $open.get();
   const memberId = $user.get()?.id;

@@ -1,4 +1,4 @@
-// How the numbers of a month read.
+// Formats the numbers of a month.
 import { roundMoney } from '../../../../functions/business-plans/rules/currencies.ts';
 import type { Plan } from '../../../../functions/business-plans/rules/make-plan.ts';
 import type { Measure } from './changed-cells.ts';

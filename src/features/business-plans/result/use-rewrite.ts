@@ -12,7 +12,7 @@ export interface Rewriting {
   onClose: () => void;
 }
 
-/** Has a section rewritten as the member asks. `written` is what the model has so far; null if it is not writing. */
+/** Has the model rewrite a section as the member asks. `written` is its text so far; null if it is not writing. */
 export function useRewrite({ name, text, onClose }: Rewriting) {
   const [written, setWritten] = useState<string | null>(null);
   const [error, setError] = useState<string>();

@@ -32,7 +32,7 @@ export function yearChart(
   };
 }
 
-/** Cash at the end of each month, no longer in cents. */
+/** Cash at the end of each month, in currency units instead of cents. */
 const inUnits = ({ months }: Year) => months.map(({ cash }) => cash / 100);
 
 function cashLine({ low, evenMonth }: Year, cash: number[], colors: ChartColors) {
@@ -102,7 +102,7 @@ function options(
   };
 }
 
-/** The lowest cash, and the month in which the money is back; none in a year that never goes below zero. */
+/** Labels for the lowest cash and the break-even month; none in a year that never goes below zero. */
 function turningPoints(
   { low, evenMonth }: Year,
   currency: Currency,
@@ -131,7 +131,7 @@ interface PointLabel {
   below: boolean;
 }
 
-/** Words at single points, kept inside the picture. */
+/** Labels at single points, kept inside the chart. */
 function pointLabels(labels: readonly PointLabel[]): Plugin {
   return {
     id: 'point-labels',

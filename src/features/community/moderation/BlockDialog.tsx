@@ -9,11 +9,11 @@ interface Props {
   name: string;
   open: boolean;
   onClose: () => void;
-  /** Their texts can be folded now. */
+  /** Called after blocking, to collapse the member’s texts. */
   onBlocked: () => void;
 }
 
-/** Asks first, and says what blocking means. */
+/** Asks for confirmation, and explains what blocking does. */
 export function BlockDialog({ handle, name, open, onClose, onBlocked }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

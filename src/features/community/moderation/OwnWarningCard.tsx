@@ -16,7 +16,7 @@ const TITLES: Record<Measure, (kind: TextKind, until: string | null) => string> 
     `Your writing is paused until ${until ? dateText(until) : 'a moderator lifts it'}`,
 };
 
-/** What a moderator decided and why, and the one appeal. */
+/** A moderator's decision with its reason, and the member's one appeal. */
 export function OwnWarningCard({
   warning,
   onAppealed,

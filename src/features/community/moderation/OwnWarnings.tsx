@@ -5,7 +5,7 @@ import { Excerpt } from './Excerpt.tsx';
 import { OwnWarningCard } from './OwnWarningCard.tsx';
 import { createOwnWarnings } from './own-warnings-store.ts';
 
-/** What moderators decided about the member. Shows nothing while there is nothing, for nearly everyone. */
+/** Moderators' decisions about the member. Renders nothing if there are none, as for nearly everyone. */
 export function OwnWarnings() {
   const [{ $own, load }] = useState(createOwnWarnings);
   const { own, failure } = useStore($own);

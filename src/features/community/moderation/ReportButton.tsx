@@ -6,12 +6,12 @@ import type { ReportDialogProps } from './ReportDialog.tsx';
 interface Props {
   kind: TextKind;
   id: number;
-  /** What it is about, for screen readers: “this post”, “the reply of Keisha W.” */
+  /** Names the reported text for screen readers: “this post”, “the reply of Keisha W.” */
   of: string;
   className?: string;
 }
 
-/** For members, on texts of others. The dialog loads with the first press. */
+/** For members, on other members' texts. The dialog loads on the first click. */
 export function ReportButton({ kind, id, of, className = 'text-link min-h-11' }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);

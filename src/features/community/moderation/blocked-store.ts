@@ -5,7 +5,7 @@ import { readBlocked, unblock } from './moderation.ts';
 type BlockedMember = Awaited<ReturnType<typeof readBlocked>>[number];
 
 interface BlockedState {
-  /** Null until the list is here. */
+  /** Null until the list has loaded. */
   members: BlockedMember[] | null;
   /** The handle of the member who is being unblocked. */
   busy: string | null;
@@ -16,7 +16,8 @@ interface BlockedState {
 /** The members whom this member has blocked. */
 export function createBlocked() {
   const $blocked = atom<BlockedState>({ members: null, busy: null, said: '', failure: '' });
-  const change = (changed: Partial<BlockedState>) => $blocked.set({ ...$blocked.get(), ...changed });
+  const change = (changed: Partial<BlockedState>) =>
+    $blocked.set({ ...$blocked.get(), ...changed });
 
   async function load(): Promise<void> {
     try {

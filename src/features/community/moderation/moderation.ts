@@ -1,4 +1,4 @@
-// What the browser asks of moderation. Everything rejects with ApiError.
+// The browser's requests to the moderation API. Every function rejects with ApiError.
 import type { LogEntry } from '../../../../functions/community/moderation/log.ts';
 import type { OwnWarning } from '../../../../functions/community/moderation/own.ts';
 import type { QueueItem } from '../../../../functions/community/moderation/queue.ts';
@@ -44,11 +44,11 @@ export const readLog = (
 ): Promise<{ entries: LogEntry[]; next: number | null }> =>
   dataOf(api.moderation.log.$get(withQuery(filter)));
 
-/** The routes read their query without a schema. */
+/** The routes read their query without a schema, so the client has no type for it. */
 const withQuery = (query: Record<string, string>) => ({ query }) as object;
 
 export interface Wanted {
-  /** UUID: a retry with the same one does it once. */
+  /** UUID: a retry with the same one acts only once. */
   id: string;
   action: ModerationAction;
   reason?: string;

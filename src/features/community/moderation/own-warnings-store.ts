@@ -4,7 +4,7 @@ import { readOwn } from './moderation.ts';
 
 type Own = Awaited<ReturnType<typeof readOwn>>;
 
-/** What moderators decided about the member. */
+/** Moderators' decisions about the member. */
 export function createOwnWarnings() {
   const $own = atom<{ own: Own | null; failure: string }>({ own: null, failure: '' });
 

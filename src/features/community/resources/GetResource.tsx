@@ -8,11 +8,11 @@ interface Props {
   isMember: boolean;
   kind?: ButtonKind;
   large?: boolean;
-  /** Where a visitor comes back to. */
+  /** The page to return to after a visitor logs in. */
   from: string;
 }
 
-/** 'Download' or 'Open link'; both work without a script. */
+/** 'Download' or 'Open link'; both work without JavaScript. */
 export function GetResource({ resource, isMember, kind = 'outline', large = false, from }: Props) {
   const { id, title, type, url, bytes } = resource;
   const style = `${buttonStyle(kind, large ? 'normal' : 'small')} whitespace-nowrap`;

@@ -3,7 +3,7 @@ import { sizeOf } from '../../../../functions/uploads/rules/file-name.ts';
 import type { ResourceDetail } from './resources.ts';
 import { typeName } from './TypeMark.tsx';
 
-/** What one gets, before one gets it. */
+/** Facts about the file or link, to read before opening it. */
 export function Inside({ resource }: { resource: ResourceDetail }) {
   const { type, fileName, bytes, sha256, url, version, versions } = resource;
   return (
@@ -45,5 +45,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The Worker stores addresses as browsers write them. */
+/** The Worker stores URLs normalized, so parsing one can’t fail. */
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');

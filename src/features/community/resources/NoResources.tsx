@@ -7,7 +7,7 @@ interface Props {
   onShare: () => void;
 }
 
-/** Asks members for the one that is missing. */
+/** The empty list, which asks members to share the first one. */
 export function NoResources({ isFiltered, isMember, onShare }: Props) {
   return (
     <EmptyState

@@ -17,7 +17,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** Edit, a new version, and removing it after a second press. */
+/** Edit, add a version, and remove after a second click. */
 export function OwnerActions({ resource, canUpload, onChanged }: Props) {
   const [dialog, setDialog] = useState<{ name: 'edit' | 'version'; open: boolean } | null>(null);
   const [step, setStep] = useState<'none' | 'sure' | 'busy'>('none');
@@ -98,5 +98,5 @@ export function OwnerActions({ resource, canUpload, onChanged }: Props) {
   );
 }
 
-/** The button that was pressed is gone: the next one gets its focus. */
+/** The clicked button is gone, so the next one takes the focus. */
 const focusOn = (button: HTMLButtonElement | null) => button?.focus();

@@ -11,7 +11,7 @@ interface Props {
 
 const SCROLL = '-mx-5 flex gap-2 overflow-x-auto px-5 md:mx-0 md:px-0 [scrollbar-width:none]';
 
-/** Both filters are in the address and work without a script. */
+/** Both filters are in the URL and work without JavaScript. */
 export function ResourceFilters({ filter, onChange }: Props) {
   const link = (wanted: Filter, isCurrent: boolean) => ({
     href: listAddress(wanted),

@@ -16,13 +16,13 @@ const ShareDialog = lazy(() =>
 interface Props extends Filter {
   resources: Resource[];
   isMember: boolean;
-  /** False where no bucket is declared: links only. */
+  /** False without an R2 bucket: links only. */
   canUpload: boolean;
   /** Milliseconds since 1970: when the resources were read. */
   now: number;
 }
 
-/** The list of resources. Its first page is in the HTML; filters are in the address and work without a script. */
+/** The list of resources. Its first page is server-rendered; filters are in the URL and work without JavaScript. */
 export function ResourceList({ resources: first, isMember, canUpload, now, ...asked }: Props) {
   const [{ $list, show, showMore }] = useState(() => createResourceList(asked, first, now));
   const { filter, resources, state, isWhole, now: readAt } = useStore($list);

@@ -23,7 +23,7 @@ interface Props {
   now: number;
 }
 
-/** One resource, in the HTML already; members download and like it, its author changes it. */
+/** One resource, server-rendered; members download and like it, its author edits it. */
 export function ResourceView({ resource: first, isMember, canUpload, now: readAt }: Props) {
   const [{ $shown, readAgain }] = useState(() => createResource(first, readAt));
   const { resource, now } = useStore($shown);

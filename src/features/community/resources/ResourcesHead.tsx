@@ -7,7 +7,7 @@ interface Props {
   onShare: () => void;
 }
 
-/** What resources are, and the way to share one. */
+/** A sentence about resources, and the button to share one. */
 export function ResourcesHead({ isMember, onShare }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">

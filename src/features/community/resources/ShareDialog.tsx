@@ -19,7 +19,7 @@ interface Props {
 
 const EMPTY = { title: '', description: '', categoryId: null as number | null };
 
-/** Keeps what was typed and chosen until it is shared, also while it is closed. */
+/** Keeps the typed text and the chosen file until they are shared, even while closed. */
 export function ShareDialog({ open, onClose, canUpload, onShared }: Props) {
   const source = useSource(canUpload ? 'file' : 'link');
   const [value, setValue] = useState(EMPTY);

@@ -71,7 +71,7 @@ function FileField({ source }: Props) {
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
           if (chosen) source.choose(chosen);
-          // The same file again is a change as well.
+          // Otherwise choosing the same file again would fire no change event.
           event.target.value = '';
         }}
         className="sr-only"

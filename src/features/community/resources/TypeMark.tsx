@@ -15,7 +15,7 @@ const MARKS: Readonly<
 
 export const typeName = (type: ResourceType) => MARKS[type].name;
 
-/** What kind of thing it is, at a glance. The name is next to it, so readers skip this. */
+/** The resource's type as an icon. Hidden from screen readers: its name is next to it. */
 export function TypeMark({ type }: { type: ResourceType }) {
   const { Icon, color } = MARKS[type];
   return (

@@ -15,7 +15,7 @@ interface Props {
   onAdded: () => Promise<void>;
 }
 
-/** A newer file, or the new address of a link. */
+/** A newer file, or the new URL of a link. */
 export function VersionDialog({ resource, open, onClose, onAdded }: Props) {
   const source = useSource(resource.type === 'link' ? 'link' : 'file');
   const [note, setNote] = useState('');

@@ -2,7 +2,7 @@ import { relativeTime } from '../../../../functions/rules/days/relative-time.ts'
 import { sizeOf } from '../../../../functions/uploads/rules/file-name.ts';
 import { downloadOf, type ResourceDetail } from './resources.ts';
 
-/** Every version with its note. Older ones are downloads for their author only. */
+/** Every version with its note. Only the author and moderators can download older ones. */
 export function Versions({ resource, now }: { resource: ResourceDetail; now: number }) {
   const { id, versions, version: current } = resource;
   if (versions.length < 2) return null;

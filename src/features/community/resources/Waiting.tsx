@@ -7,7 +7,7 @@ const SENTENCES = {
   hidden: 'A moderator has hidden it. You can appeal under Notifications.',
 } as const;
 
-/** What the author should know, and a moderator on the way through. */
+/** The moderation status, shown to the author and to moderators. */
 export function Waiting({
   resource: { status, waitingVersion },
 }: {

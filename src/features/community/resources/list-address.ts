@@ -1,6 +1,6 @@
 import type { Filter } from './resources.ts';
 
-/** The list's address with these filters: they work without a script. */
+/** The list's URL with these filters, so that they work without JavaScript. */
 export function listAddress({ categoryId, type }: Filter): string {
   const query = new URLSearchParams({
     ...(categoryId !== null && { category: String(categoryId) }),

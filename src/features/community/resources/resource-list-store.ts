@@ -32,7 +32,7 @@ export function createResourceList(filter: Filter, resources: Resource[], now: n
     }
   }
 
-  /** After a failure the earlier resources are still there. */
+  /** After a failure, the earlier resources stay. */
   async function showMore(): Promise<void> {
     const request = ++latest;
     change({ state: 'loading-more' });
@@ -50,7 +50,7 @@ export function createResourceList(filter: Filter, resources: Resource[], now: n
   return { $list, show, showMore };
 }
 
-/** A member's own resources that wait come first, so they do not count for the page. */
+/** A member's own resources that aren't public come on top, so they don't count toward the page's size. */
 function isLastPage(page: readonly Resource[]): boolean {
   return page.filter(({ status }) => status === 'shown').length < RESOURCES_PER_PAGE;
 }

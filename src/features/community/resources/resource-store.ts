@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type ResourceDetail, readResource } from './resources.ts';
 
-/** An open resource, as it was read last. `now`, in milliseconds since 1970, says when. */
+/** An open resource, as last read; `now` is when, in milliseconds since 1970. */
 export function createResource(resource: ResourceDetail, now: number) {
   const $shown = atom({ resource, now });
   let latest = 0;

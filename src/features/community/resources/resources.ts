@@ -1,4 +1,4 @@
-// What the browser asks of the resources. Everything rejects with ApiError.
+// The browser's requests to the resources API. Every function rejects with ApiError.
 import type { ResourceDetail } from '../../../../functions/community/resources/read.ts';
 import type { Resource } from '../../../../functions/community/resources/resources.ts';
 import type { ResourceType } from '../../../../functions/uploads/rules/kinds.ts';
@@ -11,7 +11,7 @@ export interface Filter {
   type: ResourceType | null;
 }
 
-/** `before`: the ID of the last shown resource of the page before. */
+/** `before`: the ID of the previous page's last resource with status `shown`. */
 export function readResources(
   { categoryId, type }: Filter,
   before: number | null = null,
@@ -25,7 +25,7 @@ export function readResources(
 }
 
 export const readResource = (id: number): Promise<ResourceDetail> =>
-  // The client’s types do not follow a text’s nested parts.
+  // The Hono client’s types can’t express a text’s nested blocks.
   dataOf(
     api.resources[':id'].$get({ param: paramOf(id) }),
   ) as Promise<unknown> as Promise<ResourceDetail>;
@@ -39,7 +39,7 @@ export interface Described {
   categoryId: number;
 }
 
-/** The same `id` shares once. */
+/** A retry with the same `id` shares only once. */
 export const shareResource = (json: Described & Source & { id: string }) =>
   dataOf(api.resources.$post({ json }));
 

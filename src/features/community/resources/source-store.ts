@@ -1,4 +1,4 @@
-// What is shared: a link that is typed, or a file that is uploaded.
+// The source of a shared resource: a typed link or an uploaded file.
 import { atom } from 'nanostores';
 import { sizeOf } from '../../../../functions/uploads/rules/file-name.ts';
 import { messageOf } from '../../../lib/api.ts';

@@ -4,7 +4,7 @@ import { createSource, type SourceKind } from './source-store.ts';
 
 export type OpenSource = ReturnType<typeof useSource>;
 
-/** The source of a form that is open. */
+/** The source fields of an open form. */
 export function useSource(first: SourceKind) {
   const [{ $source, $upload, ...actions }] = useState(() => createSource(first));
   return { ...actions, ...useStore($source), ...useStore($upload) };

@@ -14,7 +14,7 @@ interface Props {
   onSaved: () => Promise<void>;
 }
 
-/** First what one will finish; after that, whether it is done and what one is stuck on. */
+/** First asks what the member will finish; after that, whether it is done or they are stuck. */
 export function CheckInForm({ groupId, week, own, lastWeek, onSaved }: Props) {
   const [isEditing, setEditing] = useState(own === null);
   const [isStuck, setStuck] = useState(own?.stuck ?? false);

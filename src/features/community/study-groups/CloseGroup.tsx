@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { messageOf } from '../../../lib/api.ts';
 import { closeGroup, type StudyGroup } from './groups.ts';
 
-/** Closing the group for everybody, after a second press. */
+/** Closes the group for everyone, after a second click. */
 export function CloseGroup({ group }: { group: StudyGroup }) {
   const [step, setStep] = useState<'none' | 'sure' | 'busy'>('none');
   const [failure, setFailure] = useState('');

@@ -6,12 +6,12 @@ interface Props {
   isFiltered: boolean;
   isMember: boolean;
   hasOwn: boolean;
-  /** There were groups on the pages before. */
+  /** True after the last page: the pages before had groups. */
   isEnd: boolean;
   onCreate: (template: GroupTemplate | null) => void;
 }
 
-/** No group to join: the way to the first one. */
+/** Shown if there is no group to join: invites members to create one. */
 export function EmptyRoom({ isFiltered, isMember, hasOwn, isEnd, onCreate }: Props) {
   if (isEnd || (hasOwn && !isFiltered))
     return (

@@ -20,11 +20,11 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** What the members write to each other, the newest last and the box below it. */
+/** The group's messages, newest last, with the composer below. */
 export function Feed({ groupId, inside, now, live, composer, onChanged }: Props) {
   const [{ $older, showOlder }] = useState(() => createOlderMessages(groupId, inside.hasOlder));
   const older = useStore($older);
-  // Where the unread ones begin, as it was when the page was opened.
+  // The last message read before the page was opened: unread ones come after it.
   const [readUpTo] = useState(inside.lastReadId);
   const from = inside.messages[0]?.id ?? Number.POSITIVE_INFINITY;
   const messages = [...older.messages.filter(({ id }) => id < from), ...inside.messages];

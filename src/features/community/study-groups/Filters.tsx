@@ -12,7 +12,7 @@ const PILL =
 const CHOICE =
   'inline-flex min-h-11 items-center whitespace-nowrap text-muted hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline aria-[current]:underline-offset-4';
 
-/** Links, so that they work without a script. */
+/** Links, so that they work without JavaScript. */
 export function Filters({ wanted }: { wanted: WantedGroups }) {
   const link = (label: string, change: Partial<WantedGroups>, isCurrent: boolean, look: string) => (
     <a

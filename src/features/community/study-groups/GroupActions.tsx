@@ -12,7 +12,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** Leaving, after a second press, and for the owner what can be changed. */
+/** Leave, after a second click, and the owner's settings. */
 export function GroupActions({ group, inside, paths, onChanged }: Props) {
   const [step, setStep] = useState<'none' | 'sure' | 'busy'>('none');
   const [Settings, setSettings] = useState<ComponentType<SettingsProps> | null>(null);
@@ -37,7 +37,7 @@ export function GroupActions({ group, inside, paths, onChanged }: Props) {
     setStep('busy');
     try {
       await leaveGroup(group.id);
-      // A group that nobody is left in, or that isn’t shown, has no page any more.
+      // A group that is empty or isn’t shown has no page for the member anymore.
       if (group.status !== 'shown' || group.memberCount === 1) location.assign('/community/groups');
       else await onChanged();
       setStep('none');

@@ -23,7 +23,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** What the group is, when it meets, and the way in and out. */
+/** The group's description and meeting, and the buttons to join and leave. */
 export function GroupHead({ group, inside, zone, isMember, paths, onChanged }: Props) {
   const { meeting, memberCount, capacity, waitingCount } = group;
   const [next = ''] = meeting.next;

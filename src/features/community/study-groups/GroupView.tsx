@@ -22,7 +22,7 @@ interface Props {
   now: number;
 }
 
-/** A group: what it is for everybody; the week, the people and the feed for its members. */
+/** A group's page: its description for everyone; the week, the members and the feed for its members. */
 export function GroupView({ page: first, paths, isMember, timeZone, now: readAt }: Props) {
   const [{ $shown, readAgain, refresh }] = useState(() => createGroup(first, readAt));
   const { page, now } = useStore($shown);
@@ -31,7 +31,7 @@ export function GroupView({ page: first, paths, isMember, timeZone, now: readAt 
   const { group, inside } = page;
 
   const live = useLive(inside ? `group/${group.id}` : null, { onEvent: refresh, onGap: refresh });
-  // A week ends, and a meeting begins, also while the page is open.
+  // Weeks end and meetings begin while the page is open.
   useEffect(() => {
     const again = () => document.visibilityState === 'visible' && refresh();
     document.addEventListener('visibilitychange', again);

@@ -17,13 +17,13 @@ interface Props {
   wanted: WantedGroups;
   paths: PathChoice[];
   isMember: boolean;
-  /** Null while the account doesn't know it. */
+  /** Null while the account has none. */
   timeZone: string | null;
   /** The community's tabs. */
   children?: ReactNode;
 }
 
-/** The list of study groups. It is in the HTML, and its filters are links. */
+/** The list of study groups, server-rendered; its filters are links. */
 export function Groups({ groups, wanted, paths, isMember, timeZone, children }: Props) {
   const zone = useZone(timeZone);
   const [creating, setCreating] = useState<{

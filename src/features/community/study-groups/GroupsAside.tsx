@@ -7,11 +7,11 @@ import { useZone } from './use-zone.ts';
 
 interface Props extends GroupsAsideShown {
   isMember: boolean;
-  /** Null while the account doesn't know it. */
+  /** Null while the account has none. */
   timeZone: string | null;
 }
 
-/** Next to the forum's list: the member's own group, and up to three with room. Empty without any. */
+/** Next to the forum's list: the member's own group, and up to three with room. */
 export function GroupsAside({ own, withRoom, isMember, timeZone }: Props) {
   const zone = useZone(timeZone);
   return (

@@ -5,7 +5,7 @@ interface Props {
   onChoose: (idea: GroupTemplate) => void;
 }
 
-/** Groups to begin from: one press fills in the form. */
+/** Group templates: one click fills in the form. */
 export function Ideas({ chosen, onChoose }: Props) {
   return (
     <p className="-mt-2 flex flex-wrap items-center gap-x-4 text-[0.94rem]">

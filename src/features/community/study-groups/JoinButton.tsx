@@ -20,7 +20,7 @@ interface Joined {
   waitingCount: number;
 }
 
-/** Join, or wait when the group is full. Says which of both one has done already. */
+/** Joins the group, or its waitlist when it is full. Afterwards it shows which. */
 export function JoinButton({ group, kind = 'outline', size = 'small', onJoined }: Props) {
   const [state, setState] = useState<'none' | 'joined' | 'waiting'>('none');
   const { busy, send } = useSending();

@@ -3,7 +3,7 @@ import { shortMonth } from '../../../../functions/rules/days/day-names.ts';
 import { Initials, nameOf } from '../Initials.tsx';
 import type { GroupMember } from './groups.ts';
 
-/** Who is in the group, and what each will finish this week. Folded: on a phone the feed comes sooner. */
+/** The members and their check-ins. Collapsed, so that the feed comes sooner on a phone. */
 export function Members({ members, capacity }: { members: GroupMember[]; capacity: number }) {
   return (
     <details className="group/members">

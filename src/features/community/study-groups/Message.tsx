@@ -18,7 +18,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** One's own message can be edited and deleted, another's reported. That of a blocked member is folded. */
+/** Members edit and delete their own messages, and report others'. A blocked member's are collapsed. */
 export function Message({ groupId, message, now, isFirstNew, onChanged }: Props) {
   const { id, author, body, content, createdAt, editedAt, isOwn } = message;
   const [step, setStep] = useState<'none' | 'editing' | 'sure' | 'busy'>('none');

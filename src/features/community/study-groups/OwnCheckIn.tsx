@@ -3,7 +3,7 @@ import { StuckForm } from './StuckForm.tsx';
 
 interface Props {
   own: CheckIn;
-  /** Pressed, though perhaps not yet saved: first comes what one is stuck on. */
+  /** Checked, though perhaps not saved yet: the member first says what they are stuck on. */
   isStuck: boolean;
   onStuck: (isStuck: boolean) => void;
   busy: boolean;
@@ -13,7 +13,7 @@ interface Props {
 
 const NOT_STUCK = { stuck: false, stuckOn: null };
 
-/** What one said, whether it is done and what one is stuck on. */
+/** The member's check-in: what they will finish, whether it is done, and what they are stuck on. */
 export function OwnCheckIn({ own, isStuck, onStuck, busy, onSave, onEdit }: Props) {
   return (
     <>

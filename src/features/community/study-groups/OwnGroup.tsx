@@ -3,7 +3,7 @@ import { groupAddress } from '../../../../functions/community/study-groups/rules
 import { buttonStyle } from '../../../components/button-style.ts';
 import { WeekSteps } from './WeekSteps.tsx';
 
-/** The member's own group as a card: this week's steps, and how the others are. */
+/** The member's own group as a card: this week's steps, and the others' check-ins. */
 export function OwnGroup({ shown, zone }: { shown: OwnGroupShown; zone: string | null }) {
   const { group, meetsAt, meetingState, own, checkedIn, stuck } = shown;
   return (

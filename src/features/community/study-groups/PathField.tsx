@@ -1,7 +1,7 @@
 import { Select } from '../../../components/Select.tsx';
 import type { PathChoice } from './groups.ts';
 
-/** Which learning path the group goes through together, if any. */
+/** The learning path that the group goes through together, if any. */
 export function PathField({ paths, chosen }: { paths: PathChoice[]; chosen: string | null }) {
   return (
     <Select

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { GroupMember } from './groups.ts';
 
-/** What the others will finish this week, where it is seen as it arrives: the list of members is folded. */
+/** The others' check-ins, visible as they arrive: the member list, which has them too, is collapsed. */
 export function Said({ members }: { members: readonly GroupMember[] }) {
   const others = members.filter(({ checkIn, isSelf }) => checkIn && !isSelf);
   return (

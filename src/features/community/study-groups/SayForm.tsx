@@ -11,7 +11,7 @@ interface Props {
   onSay: (said: string) => void;
 }
 
-/** What one will finish this week. */
+/** Asks what the member will finish this week. */
 export function SayForm({ own, lastWeek, busy, onSay }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

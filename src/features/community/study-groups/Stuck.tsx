@@ -6,7 +6,7 @@ interface Props {
   onAnswer: (member: GroupMember) => void;
 }
 
-/** Who needs help this week, and a way to give it. */
+/** Members who are stuck this week, each with a button to answer. */
 export function Stuck({ members, onAnswer }: Props) {
   const stuck = members.filter(({ checkIn }) => checkIn?.stuck && !checkIn.done);
   if (stuck.length === 0) return null;

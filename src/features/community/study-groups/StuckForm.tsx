@@ -10,7 +10,7 @@ interface Props {
   onAsk: (stuckOn: string | null) => void;
 }
 
-/** What one is stuck on, for the group to help. */
+/** Asks what the member is stuck on, so that the group can help. */
 export function StuckForm({ own, busy, onAsk }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -11,7 +11,7 @@ interface Props {
   onSaved: () => Promise<void>;
 }
 
-/** The group's week: say it, meet, show it. */
+/** The group's week: its goal and steps, and the members' check-ins. */
 export function WeekCard({ group, inside, zone, onSaved }: Props) {
   const { members, week, weeklyGoal, meetsAt, meetingState } = inside;
   const own = members.find(({ isSelf }) => isSelf)?.checkIn ?? null;

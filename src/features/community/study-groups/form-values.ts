@@ -1,13 +1,13 @@
-// From the fields of a form to what the API takes.
+// Converts form fields to the API's request bodies.
 import type { NewGroupBody } from './groups.ts';
 
-/** Every zone that the browser knows, with the given one even if it doesn't. */
+/** Every zone that the browser knows, plus the given one. */
 export function timeZones(own: string): string[] {
   const known = Intl.supportedValuesOf?.('timeZone') ?? [];
   return [...new Set([own, ...known, 'UTC'])].sort();
 }
 
-/** Minute of the day for "20:15"; not a number for anything else, which the API refuses. */
+/** Minute of the day for "20:15"; NaN for anything else, which the API refuses. */
 function minuteOf(time: string): number {
   const [hours = Number.NaN, minutes = Number.NaN] = time.split(':').map(Number);
   return hours * 60 + minutes;

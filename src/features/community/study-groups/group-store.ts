@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type GroupPage, readGroup } from './groups.ts';
 
-/** An open group, as it was read last. `now`, in milliseconds since 1970, says when. */
+/** An open group, as last read; `now` is when, in milliseconds since 1970. */
 export function createGroup(page: GroupPage, now: number) {
   const $shown = atom({ page, now });
   let latest = 0;
@@ -13,7 +13,7 @@ export function createGroup(page: GroupPage, now: number) {
     if (request === latest) $shown.set({ page: read, now: Date.now() });
   }
 
-  /** For what happens by itself: a failure is repaired by the next event. */
+  /** For live updates: after a failure, the next event reads again. */
   const refresh = () => void readAgain().catch(() => undefined);
 
   return { $shown, readAgain, refresh };

@@ -91,7 +91,7 @@ async function openGroup(
     inside: inside && { ...INSIDE, ...inside },
   };
   answer(`${BY_ID}/reading`, { json: { done: true } });
-  // Of the composer.
+  // The composer’s drafts.
   const draft = { draft: null, canUpload: false, version: 0, done: true };
   for (const place of ['group/3', 'group/3/message/7'])
     answer(`/api/community/drafts/${place}`, { json: draft });
@@ -250,7 +250,7 @@ test('a member says what they will finish, then that they are stuck, then that i
   await hands().type(field, '  One page ');
   fireEvent.click(page.getByRole('button', { name: 'Check in' }));
   await until(() => page.getByText('1 of 2 have checked in.'));
-  // The field is gone.
+  // The field is gone, so the focus moves on.
   await until(() => expect(document.activeElement).toBe(page.getByLabelText('It’s done')));
   fireEvent.click(page.getByLabelText('I’m stuck'));
   await hands().type(
@@ -310,7 +310,7 @@ test('messages: new ones are marked, own ones edited and deleted, a blocked memb
       message(8, 'Hidden words', { author: { ...author('Eve'), isBlocked: true } }),
     ],
   });
-  // The page was opened with its own answer for the reading.
+  // openGroup() answers the reading request itself.
   expect(reading).toEqual([]);
   page.getByText('New since your last visit');
   page.getByText(/, edited/);

@@ -1,4 +1,4 @@
-// What the browser asks of the study groups. Everything rejects with ApiError.
+// The browser's requests to the study groups API. Every function rejects with ApiError.
 
 import type { StudyGroup } from '../../../../functions/community/study-groups/groups.ts';
 import type { WantedGroups } from '../../../../functions/community/study-groups/list.ts';
@@ -38,7 +38,7 @@ export async function leaveGroup(id: number): Promise<void> {
   await dataOf(at[':id'].leave.$post({ ...of(id), json: {} }));
 }
 
-/** A retry with the same `id` creates one group. */
+/** A retry with the same `id` creates only one group. */
 export const createGroup = (json: NewGroupBody) => dataOf(at.$post({ json }));
 
 export async function changeGroup(id: number, json: GroupChangeBody): Promise<void> {
@@ -49,7 +49,7 @@ export async function closeGroup(id: number): Promise<void> {
   await dataOf(at[':id'].$delete(of(id)));
 }
 
-// The client’s types do not follow a text’s nested parts.
+// The Hono client’s types can’t express a text’s nested blocks.
 export const readGroup = (id: number) =>
   dataOf(at[':id'].$get(of(id))) as Promise<unknown> as Promise<GroupPage>;
 

@@ -1,6 +1,6 @@
 import type { WantedGroups } from '../../../../functions/community/study-groups/list.ts';
 
-/** The list's address with these filters: they work without a script. */
+/** The list's URL with these filters, so that they work without JavaScript. */
 export function listAddress(wanted: Partial<WantedGroups>): string {
   const { category, difficulty, withRoom, before } = wanted;
   const query = new URLSearchParams({

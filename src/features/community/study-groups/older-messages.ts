@@ -6,7 +6,7 @@ import { type GroupMessage, readMessages } from './groups.ts';
 export function createOlderMessages(groupId: number, hasOlder: boolean) {
   const $older = atom({ messages: [] as GroupMessage[], isWhole: !hasOlder, busy: false });
 
-  /** `before`: the ID of the first message that is shown. Rejects with ApiError; then nothing has changed. */
+  /** `before`: the ID of the first message that is shown. Rejects with ApiError, and then changes nothing. */
   async function showOlder(before: number): Promise<void> {
     if ($older.get().busy) return;
     $older.set({ ...$older.get(), busy: true });

@@ -9,7 +9,7 @@ export interface GroupTemplate {
   weekday: number;
   minute: number;
   minutes: number;
-  /** For the list of ideas. */
+  /** Shown in the list of ideas. */
   pitch: string;
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one request at a time: a second press while the first is on its way does nothing. */
+/** Runs one request at a time: a second click while the first is in flight does nothing. */
 export function useSending(): { busy: boolean; send(work: () => Promise<void>): Promise<void> } {
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserZone } from '../../../../functions/rules/days/browser-zone.ts';
 
-/** The reader's time zone; null on the server when the account doesn't know it, and then the browser's. */
+/** The account's time zone, or else the browser's; null on the server if the account has none. */
 export function useZone(known: string | null): string | null {
   const [zone, setZone] = useState(known);
   useEffect(() => {

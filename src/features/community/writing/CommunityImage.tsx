@@ -5,7 +5,7 @@ import { holdPage } from '../../../components/hold-page.ts';
 /** Pixels: a tall image must not fill the screen. */
 const MAX_HEIGHT = 480;
 
-/** An uploaded image, which opens large. Its member may have left and taken it along: then its description is shown. */
+/** An uploaded image; a click enlarges it. It is deleted with its member’s account: then its alt text is shown. */
 export function CommunityImage({ image }: { image: Block & { type: 'image' } }) {
   const { id, alt, width, height } = image;
   const [isGone, setIsGone] = useState(false);
@@ -15,7 +15,7 @@ export function CommunityImage({ image }: { image: Block & { type: 'image' } }) 
   const scale = Math.min(1, MAX_HEIGHT / height);
 
   useEffect(() => {
-    // It may have failed to load before this page could listen.
+    // It may have failed to load before React listened for errors.
     if (small.current?.complete && small.current.naturalWidth === 0) setIsGone(true);
   }, []);
 

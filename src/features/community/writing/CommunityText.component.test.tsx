@@ -54,7 +54,7 @@ const ATTRIBUTES = [
   ],
 ];
 
-/** Only what a member may write, whatever they typed. */
+/** Expects only the elements and attributes that members may use, whatever they typed. */
 function expectHarmless(container: HTMLElement, typed: string) {
   for (const element of container.querySelectorAll('*')) {
     expect(ALLOWED, typed).toContain(element.localName);

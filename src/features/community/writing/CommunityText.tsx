@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Block, Inline } from '../../../../functions/community/rules/text.ts';
 import { CommunityImage } from './CommunityImage.tsx';
 
-/** What a member wrote. No HTML: only the parts that functions/community/rules/text.ts knows. */
+/** A member’s text. No raw HTML: only the blocks of functions/community/rules/text.ts. */
 export function CommunityText({ body }: { body: readonly Block[] }) {
   return (
     <div dir="auto" className="wrap-anywhere max-w-[68ch] space-y-3">
@@ -11,7 +11,7 @@ export function CommunityText({ body }: { body: readonly Block[] }) {
   );
 }
 
-/** A text’s parts do not change places: their number is their key. */
+/** A text’s parts never change places, so their index is their key. */
 const blocks = (all: readonly Block[]) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   all.map((block, i) => <BlockOf key={i} block={block} />);

@@ -36,7 +36,7 @@ function account(draft: Kept | null = null, canUpload = true) {
   return { kept, requests };
 }
 
-/** What waits to be saved is sent when the page goes: before the network does. */
+/** Unmounting saves the draft, so do it while the network stub is still there. */
 afterEach(async () => {
   vi.useRealTimers();
   cleanup();
@@ -61,7 +61,7 @@ function open(props: Partial<ComposerProps> = {}): Promise<Page> {
   });
 }
 
-/** The field once it is the composer’s, with the toolbar. */
+/** The field, once the composer with its toolbar has loaded. */
 async function fieldOf(page: Page): Promise<HTMLTextAreaElement> {
   await page.findByRole('button', { name: 'Bold' });
   return page.getByLabelText<HTMLTextAreaElement>('Your reply');
@@ -236,7 +236,7 @@ test('writing in one tab is seen in the other', async () => {
   const newValue = JSON.stringify({ memberId: 'ada', content: 'There', base: 1 });
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, oldValue: null, newValue }));
   await until(() => expect(field.value).toBe('There'));
-  // Posted there.
+  // Posted in the other tab.
   window.dispatchEvent(
     new StorageEvent('storage', { key: KEY, oldValue: newValue, newValue: null }),
   );

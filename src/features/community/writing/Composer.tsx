@@ -8,14 +8,14 @@ import { PlainComposer } from './PlainComposer.tsx';
 
 export type { ComposerHandle, ComposerProps } from './composer-props.ts';
 
-/** Writes a text: its draft is kept on every device, and nothing is lost when sending fails. */
+/** The editor of a text: its draft is saved to the account, and nothing is lost if sending fails. */
 export function Composer(props: ComposerProps) {
   const memberId = useStore($user, { ssr: 'initial' })?.id;
   const [typed, setTyped] = useState(props.typed ?? '');
   const ownFocus = useRef(false);
   const all = { ...props, typed, heldFocus: props.heldFocus ?? ownFocus };
   useEffect(() => void loadUser(), []);
-  // The draft is this member’s own: who it is comes with the navigation bar.
+  // A draft belongs to a member, so wait until we know who is signed in.
   if (!memberId) return <PlainComposer {...all} onTyped={setTyped} />;
   return <WithDraft key={`${memberId} ${props.place}`} {...all} memberId={memberId} />;
 }

@@ -13,7 +13,7 @@ import { useMentions } from './use-mentions.ts';
 
 interface Props extends Pick<ComposerProps, 'placeholder' | 'mentionsFrom' | 'heldFocus'> {
   id: string;
-  /** Of the line that says what is wrong. */
+  /** The ID of the line with the error message. */
   noteId: string;
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
@@ -25,7 +25,7 @@ interface Props extends Pick<ComposerProps, 'placeholder' | 'mentionsFrom' | 'he
   onImages: ((files: readonly File[]) => void) | null;
 }
 
-/** As high as its text; with its keys, its completion after "@", and images that are pasted or dropped. */
+/** Grows with its text; handles shortcuts, completion after "@", and pasted or dropped images. */
 export function ComposerField(props: Props) {
   const { id, field, text, isHidden, mentionsFrom = {}, onChange, onSend, onImages } = props;
   const mentions = useMentions(field, mentionsFrom);
@@ -53,7 +53,7 @@ export function ComposerField(props: Props) {
     const action = actions[key.toLowerCase()];
     if (!action) return;
     event.preventDefault();
-    // Ctrl-K searches everywhere else.
+    // Everywhere else, Ctrl-K opens the search.
     event.stopPropagation();
     action();
   }
@@ -104,7 +104,7 @@ export function ComposerField(props: Props) {
   );
 }
 
-/** The focus that the plain field had goes on in this one, behind the text. */
+/** Takes over the focus of the plain field, with the cursor after the text. */
 function useHeldFocus(
   field: RefObject<HTMLTextAreaElement | null>,
   heldFocus: RefObject<boolean> | undefined,

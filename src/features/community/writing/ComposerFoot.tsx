@@ -15,7 +15,7 @@ interface Props extends Pick<ComposerProps, 'submit' | 'maxLength' | 'onCancel'>
   isBusy: boolean;
 }
 
-/** How the text is doing, and what can be done with it. */
+/** The state of the draft, the length and the upload, and the composer’s buttons. */
 export function ComposerFoot(props: Props) {
   const { left, busyWith, isPreview, onPreview, onCancel } = props;
   return (
@@ -42,7 +42,7 @@ export function ComposerFoot(props: Props) {
   );
 }
 
-/** Shown where it matters: near the limit. */
+/** Shown only near the limit. */
 function CharactersLeft({ left, max }: { left: number; max: number }) {
   if (left > Math.min(500, max / 5)) return null;
   return (

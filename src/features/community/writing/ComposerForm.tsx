@@ -104,7 +104,7 @@ function problemOf(content: string, left: number, busyWith: string | null): stri
   return busyWith ? 'An image is still uploading. Please wait a moment.' : '';
 }
 
-/** At most every three seconds. */
+/** Calls `say` at most every three seconds. */
 function useThrottled(say?: () => void): () => void {
   const last = useRef(0);
   return () => {

@@ -6,7 +6,7 @@ const KEPT = {
   nowhere: 'This browser can’t keep a draft',
 };
 
-/** Where the draft is, in the composer’s lower left. */
+/** Says where the draft is saved, in the composer’s lower left. */
 export function DraftNote({ kept }: Pick<DraftState, 'kept'>) {
   return (
     <p role="status" className="text-[0.92rem] text-muted empty:hidden">
@@ -15,7 +15,7 @@ export function DraftNote({ kept }: Pick<DraftState, 'kept'>) {
   );
 }
 
-/** A different text was written for the same place: nothing is thrown away before the member has chosen. */
+/** A different draft of the same text: neither is discarded until the member has chosen. */
 export function OtherDraft({ state, keeper }: { state: DraftState; keeper: DraftKeeper }) {
   if (!state.other) return null;
   return (

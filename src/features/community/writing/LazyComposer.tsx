@@ -6,11 +6,11 @@ import { PlainComposer } from './PlainComposer.tsx';
 export type { ComposerHandle, ComposerProps } from './composer-props.ts';
 
 type Props = ComposerProps & {
-  /** Most readers only read: it loads when it comes near the screen, as the focus brings it. */
+  /** Loads once it is near the screen, as most readers only read; focusing it scrolls there. */
   isBelow?: boolean;
 };
 
-/** The composer, loaded when it is needed. Until then a plain field of the same height takes what is typed. */
+/** Loads the composer on demand. Until then, a plain field of the same height takes the text. */
 export function LazyComposer({ isBelow = false, ...props }: Props) {
   const [Loaded, setLoaded] = useState<ComponentType<ComposerProps> | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -18,7 +18,7 @@ export function LazyComposer({ isBelow = false, ...props }: Props) {
   const heldFocus = useRef(false);
   const box = useRef<HTMLDivElement>(null);
 
-  // Not by React.lazy: on the server React would stream it by an inline script, which our content security policy refuses.
+  // Not React.lazy: on the server, React would stream it with an inline script, which our CSP blocks.
   const load = useCallback(async () => {
     setFailed(false);
     try {

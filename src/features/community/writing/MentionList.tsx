@@ -10,11 +10,11 @@ interface Props {
 
 export const optionId = (list: string, i: number) => `${list}-${i}`;
 
-/** Below the field, whose focus it never takes. */
+/** The completion list below the field. It never takes the field’s focus. */
 export function MentionList({ id, offered, active, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const isOpen = offered.length > 0;
-  // The keyboard of a phone leaves little room.
+  // A phone’s keyboard leaves little room, so scroll to the list.
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
@@ -34,7 +34,7 @@ export function MentionList({ id, offered, active, onChoose }: Props) {
       }
     >
       {offered.map((member, i) => (
-        // The field has the focus, and its keys: Enter chooses.
+        // The field keeps the focus and handles the keys: Enter chooses.
         // biome-ignore lint/a11y/useFocusableInteractive: see above
         // biome-ignore lint/a11y/useKeyWithClickEvents: see above
         <div

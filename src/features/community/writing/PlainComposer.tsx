@@ -6,7 +6,7 @@ import { insertQuote } from './text-edits.ts';
 
 type Props = ComposerProps & { onTyped: (text: string) => void };
 
-/** The composer’s place until it is loaded, as high as it is: what is typed here goes into it. */
+/** A placeholder of the composer’s height until it loads; the composer takes over its text. */
 export function PlainComposer(props: Props) {
   const { label, placeholder, submit, initial = '', typed, heldFocus, onTyped, ref } = props;
   const id = useId();
@@ -16,7 +16,7 @@ export function PlainComposer(props: Props) {
     quote: (text, handle) => field.current && insertQuote(field.current, text, handle),
     focus: () => field.current?.focus(),
   }));
-  // What was typed before the page was interactive.
+  // Picks up text typed before hydration.
   useEffect(() => {
     const early = field.current?.value ?? '';
     if (early !== shown) onTyped(early);

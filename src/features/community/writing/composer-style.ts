@@ -1,6 +1,6 @@
-// Shared by the composer and by what keeps its place while it loads: nothing may move.
+// Shared by the composer and its placeholder, so that nothing moves when it loads.
 export const COMPOSER = {
-  /** The whole box shows the focus of its field. */
+  /** The whole box shows the field's focus ring. */
   box: 'ledger has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-accent has-[textarea:focus-visible]:outline-offset-3',
   head: 'flex min-h-14 flex-wrap items-center max-sm:pt-1.5 justify-between gap-1 border-edge border-b-[1.5px] ps-5 pe-3 max-sm:ps-4',
   label: 'min-w-0 flex-1 basis-40 py-1 font-mono text-[0.88rem] leading-tight',

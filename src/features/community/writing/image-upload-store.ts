@@ -5,15 +5,15 @@ import { uploadImage } from './writing-api.ts';
 
 const MAX_AT_ONCE = 4;
 
-/** Uploads images one after another; `onUploaded` gets the address of each. */
+/** Uploads images one after another; `onUploaded` gets the URL of each. */
 export function createImageUpload(onUploaded: (address: string) => void) {
-  /** The name of the file that is on its way, and what went wrong last. */
+  /** The name of the file being uploaded, and the last error message. */
   const $images = atom<{ busyWith: string | null; problem: string | null }>({
     ...{ busyWith: null, problem: null },
   });
   let isBusy = false;
 
-  /** Does nothing while others are on their way. */
+  /** Does nothing while other images are being uploaded. */
   async function upload(files: readonly File[]): Promise<void> {
     if (isBusy || files.length === 0) return;
     isBusy = true;
@@ -34,7 +34,7 @@ export function createImageUpload(onUploaded: (address: string) => void) {
   return { $images, upload };
 }
 
-/** Tried twice with the same ID: a connection that breaks stores it once. */
+/** Tries twice with the same ID, so that a lost response doesn't store it twice. */
 async function uploaded(file: File): Promise<string> {
   const { prepareImage } = await import('./prepare-image.ts');
   const body = await prepareImage(file);

@@ -1,9 +1,9 @@
-// Before a photo leaves the phone: smaller, upright, and without the place where it was taken.
+// Prepares a photo for the upload: smaller, upright, and without its location.
 
 const MAX_SIDE = 1600;
 const QUALITY = 0.85;
 
-/** The file itself where this browser cannot read it, and for GIFs, which may move. The server checks it in any case. */
+/** The file itself for GIFs, which may be animated, and if the browser can't decode it. The server checks it anyway. */
 export async function prepareImage(file: File): Promise<Blob> {
   if (file.type === 'image/gif') return file;
   try {
@@ -15,7 +15,7 @@ export async function prepareImage(file: File): Promise<Blob> {
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     image.close();
     const webp = await encoded(canvas, 'image/webp');
-    // Safari writes no WebP, and gives PNG instead, which is large for photos.
+    // Safari can't encode WebP and returns PNG instead, which is large for photos.
     if (webp?.type === 'image/webp') return webp;
     return (file.type === 'image/png' ? webp : await encoded(canvas, 'image/jpeg')) ?? file;
   } catch {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertImage, insertLink, insertQuote, toggleMark } from './text-edits.ts';
 
-/** A field whose selection is between the bars. */
+/** A field whose selection is marked by bars. */
 function field(text: string): HTMLTextAreaElement {
   const area = document.createElement('textarea');
   document.body.appendChild(area);

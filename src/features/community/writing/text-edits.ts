@@ -1,6 +1,6 @@
-// Changes of the text in the field. Through the browser’s own editing, so that Ctrl-Z takes them back.
+// Edits of the field’s text, through the browser’s own editing, so that Ctrl-Z undoes them.
 
-/** Replaces a part of the text, and selects `select` of what is new; without it, the cursor is behind it. */
+/** Replaces a range, and selects `select` of the new text; without it, the cursor goes after the text. */
 export function replace(
   field: HTMLTextAreaElement,
   [from, to]: readonly [from: number, to: number],
@@ -11,7 +11,7 @@ export function replace(
   field.setSelectionRange(from, to);
   if (!document.execCommand?.('insertText', false, text)) {
     const value = field.value.slice(0, from) + text + field.value.slice(to);
-    // React hears only of what it did not set itself.
+    // React ignores values set through its own setter, so call the native one.
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
       field,
       value,
@@ -27,13 +27,13 @@ const selected = ({ value, selectionStart: from, selectionEnd: to }: HTMLTextAre
   text: value.slice(from, to),
 });
 
-/** Puts marks around the selection, or takes them away. */
+/** Adds marks around the selection, or removes them. */
 export function toggleMark(field: HTMLTextAreaElement, mark: '**' | '*'): void {
   const { value, from, to, text } = selected(field);
   const { length } = mark;
   const isMarked =
     value.slice(from - length, from) === mark && value.slice(to, to + length) === mark;
-  // One star of two is not italic.
+  // One star of `**` is not italic.
   const isOther =
     mark === '*' && value.slice(from - 2, from) === '**' && value.slice(from - 3, from) !== '***';
   if (isMarked && !isOther) replace(field, [from - length, to + length], text, [0, text.length]);
@@ -42,7 +42,7 @@ export function toggleMark(field: HTMLTextAreaElement, mark: '**' | '*'): void {
 
 const ADDRESS = 'https://';
 
-/** The selection becomes the link’s text, or its address; what is missing is selected. */
+/** The selection becomes the link’s text or its URL; the missing part is selected. */
 export function insertLink(field: HTMLTextAreaElement): void {
   const { from, to, text } = selected(field);
   if (/^https?:\/\/\S+$/.test(text)) {
@@ -58,7 +58,7 @@ export function insertLink(field: HTMLTextAreaElement): void {
   );
 }
 
-/** On a line of its own, with the cursor where its description goes. */
+/** Inserts an image on its own line, with the cursor in its alt text. */
 export function insertImage(field: HTMLTextAreaElement, address: string): void {
   const { value, to } = selected(field);
   const before = value.slice(0, to).endsWith('\n') || to === 0 ? '' : '\n\n';
@@ -68,7 +68,7 @@ export function insertImage(field: HTMLTextAreaElement, address: string): void {
 
 const MAX_QUOTE = 600;
 
-/** At the end, with its author mentioned behind it. */
+/** Appends a quote, followed by a mention of its author. */
 export function insertQuote(
   field: HTMLTextAreaElement,
   quoted: string,

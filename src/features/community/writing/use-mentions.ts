@@ -7,12 +7,12 @@ const WAIT_MS = 150;
 const BEGUN = /(?:^|[\s([{"'“‘*_>-])@([a-z0-9-]{0,40})$/i;
 
 interface Begun {
-  /** Where the "@" is. */
+  /** The index of the "@". */
   at: number;
   typed: string;
 }
 
-/** Completion after "@": what is offered, which one is active, and the keys. */
+/** Completion after "@": the offered members, the active one, and the keys. */
 export function useMentions(
   field: RefObject<HTMLTextAreaElement | null>,
   from: { postId?: number; groupId?: number },
@@ -20,7 +20,7 @@ export function useMentions(
   const [begun, setBegun] = useState<Begun | null>(null);
   const [found, setFound] = useState<readonly Mentionable[]>([]);
   const [active, setActive] = useState(0);
-  // After Esc, until another mention begins.
+  // The index of the "@" that Esc dismissed, until another mention begins; -1 for none.
   const dismissed = useRef(-1);
   const query = begun?.typed.toLowerCase();
   const { postId, groupId } = from;
@@ -34,7 +34,7 @@ export function useMentions(
           setFound(members);
           setActive(0);
         })
-        // Without completion, the handle can be typed.
+        // If completion fails, the handle can still be typed.
         .catch(() => !abort.signal.aborted && setFound([]));
     }, WAIT_MS);
     return () => {
@@ -43,7 +43,7 @@ export function useMentions(
     };
   }, [query, postId, groupId]);
 
-  /** After every change of the text or the cursor. */
+  /** Call after every change of the text or the cursor. */
   function look() {
     const { value = '', selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
     const typed =
@@ -70,7 +70,7 @@ export function useMentions(
 
   const offered = begun ? found : [];
 
-  /** True if the key was for the list. */
+  /** True if the list handled the key. */
   function onKey(event: KeyboardEvent): boolean {
     const chosen = offered[active];
     if (!chosen || event.nativeEvent.isComposing) return false;

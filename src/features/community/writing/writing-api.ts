@@ -1,4 +1,4 @@
-// What the composer asks of the server. Everything rejects with ApiError, or with TypeError without a network.
+// The composer's requests to the server. Every function rejects with ApiError, or with TypeError without a network.
 
 import type { Block } from '../../../../functions/community/rules/text.ts';
 import type { Draft } from '../../../../functions/community/writing/drafts.ts';
@@ -23,7 +23,7 @@ export async function saveDraft(
     method: 'PUT',
     headers: JSON_TYPE,
     body: JSON.stringify(draft),
-    // Also while the page is left.
+    // Completes even if the page is closed.
     keepalive: true,
   });
   return (await dataOf<{ version: number }>(saved)).version;
@@ -53,7 +53,7 @@ export function findMentions(
   return dataOf<Mentionable[]>(fetch(`/api/community/mentions?${query}`, { signal }));
 }
 
-/** Same `id` on a retry. */
+/** A retry must use the same `id`. */
 export const uploadImage = (id: string, body: Blob): Promise<StoredImage> =>
   dataOf<StoredImage>(
     fetch(`/api/uploads/images?id=${id}`, {

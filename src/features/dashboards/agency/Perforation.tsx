@@ -1,4 +1,4 @@
-/** Where the stub tears off: a dashed line between two punched half circles. */
+/** The stub's perforation: a dashed line between two punched half circles. */
 export function Perforation() {
   return (
     <div aria-hidden="true" className="relative h-0 border-edge border-t-[1.5px] border-dashed">

@@ -14,7 +14,7 @@ interface Props {
   number: number;
 }
 
-/** A model as a delivery slip: what is delivered above the perforation, what to do on the stub. */
+/** A model as a delivery slip: the model above the perforation, its next step and links on the stub. */
 export function Slip({ model, checks, number }: Props) {
   const next = nextStep(checks, model);
   return (

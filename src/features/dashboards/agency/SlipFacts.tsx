@@ -1,6 +1,6 @@
 import type { BoardModel } from '../board/board.ts';
 
-/** A potential is always an example, and says for what. */
+/** The potential is always an example; the claim’s own words say so. */
 export function SlipFacts({ model }: { model: BoardModel }) {
   const { potential, timeframe, costs } = model;
   const facts = [

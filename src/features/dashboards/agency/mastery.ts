@@ -1,4 +1,4 @@
-// Which lessons stand behind each of the Agency dashboard's mastery bars: see docs/decisions/0069.
+// The lessons that fill each of the Agency dashboard's mastery bars: see docs/decisions/0069.
 import type { ModuleCategory } from '../../../../studio/model/vocabulary.ts';
 
 /** By the bar's title in the content. AI basics belong to no bar: everyone reads them first. */

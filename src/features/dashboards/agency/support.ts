@@ -4,7 +4,7 @@ interface Begun {
   action: string;
 }
 
-/** By the item's title in the content; any other one begins a plain priority message. */
+/** By the item's title in the content; any other title begins a plain priority message. */
 const BEGUN: Readonly<Record<string, Begun>> = {
   Phone: {
     subject: 'Agency License: please call me',

@@ -8,7 +8,7 @@ interface Props {
   checks: Checks;
 }
 
-/** What a row's title opens: what it is, what it costs, what can go wrong, and the outside training. */
+/** A model's details, opened by its row's title: description, costs, risks, and the outside training. */
 export function ModelDetails({ id, model, checks }: Props) {
   return (
     <div

@@ -24,9 +24,9 @@ const NewTab = ({ of }: { of: string }) => (
 
 interface Props {
   model: BoardModel;
-  /** One filled button a page: the model that the member works on. */
+  /** Makes the button filled. Once per page: for the model that the member works on. */
   isMain?: boolean;
-  /** Neither has an outline: next to another button. */
+  /** Both without an outline, for use next to another button. */
   quiet?: boolean;
   onStart?: () => void;
 }

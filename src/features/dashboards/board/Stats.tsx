@@ -3,7 +3,7 @@ import type { Stat } from './stats.ts';
 
 interface Props {
   stats: readonly Stat[];
-  /** Their lines and second color: on the dark band, or on paper. */
+  /** Classes for the lines and the secondary color: on the dark band, or on paper. */
   look: { line: string; muted: string };
   className: string;
 }

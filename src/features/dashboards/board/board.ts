@@ -1,10 +1,10 @@
-// Where a member is in the business models of their dashboard: all of it computed from what they checked.
+// The member's progress in their dashboard's business models, all computed from their checks.
 import type { Checks } from '../../../../functions/checks/rules/checks.ts';
 import type { Tier } from '../../../../functions/rules/tiers.ts';
 
 export interface ModelStep {
   _key: string;
-  /** Steps' texts belong to the model's own page. */
+  /** No text: steps' texts belong to the model's own page. */
   title: string;
   lesson: { id: string; title: string; minutes: number } | null;
   prompt: { slug: string; title: string } | null;
@@ -25,9 +25,9 @@ export interface BoardModel {
   comingSoon: boolean;
   costs: string;
   risks: string[];
-  /** Outside this site. */
+  /** URL of a training outside this site. */
   training: string;
-  /** Null where the site shows no figure without a source. */
+  /** Null if the figure has no source and the site shows none without one. */
   potential: { figure: string; words: string } | null;
   steps: ModelStep[];
 }
@@ -41,7 +41,7 @@ export const isDone = (checks: Checks, model: BoardModel, step: ModelStep): bool
 export const doneSteps = (checks: Checks, model: BoardModel): number =>
   model.steps.filter((step) => isDone(checks, model, step)).length;
 
-/** The first step that is not checked, with its place from 1; undefined when all are. */
+/** The first unchecked step, with its position from 1; undefined when all are checked. */
 export function nextStep(
   checks: Checks,
   model: BoardModel,

@@ -1,4 +1,4 @@
-// The business models as the dashboards' islands get them: what a card shows, without the steps' texts. Runs in Node only.
+// The business models for the dashboards' islands: the fields of a card, without the steps' texts. Runs in Node only.
 import { icons } from 'lucide-react';
 import { cache } from '../../../content/cache.ts';
 import { getBusinessModels, getModuleCatalogue } from '../../../content/content.ts';

@@ -1,5 +1,5 @@
-// The figures at the top of a dashboard. A figure that the member's own rows can give replaces the claim; the others stay
-// claims, with their source next to them.
+// The figures at the top of a dashboard. A figure computed from the member's own rows replaces the claim; the others
+// stay claims, with their source next to them.
 import type { Checks } from '../../../../functions/checks/rules/checks.ts';
 import { type CoachingEvent, eventTime, futureEvents } from '../../coaching/events.ts';
 import { type BoardModel, boardProgress } from './board.ts';
@@ -14,7 +14,7 @@ export interface Stat {
   key: string;
   label: string;
   figure: string;
-  /** Where the figure comes from. */
+  /** The figure's source, shown next to it. */
   source: string;
 }
 
@@ -29,7 +29,7 @@ interface Known {
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 export const inWords = (count: number): string => COUNTS[count] ?? String(count);
 
-/** By the claim that is replaced. */
+/** By the ID of the claim that is replaced. */
 const COMPUTED: Readonly<Record<string, (known: Known) => Pick<Stat, 'figure' | 'source'>>> = {
   'claim-progress-business': progress,
   'claim-progress-agency': progress,

@@ -24,7 +24,7 @@ const EVENT: CoachingEvent = {
 };
 const step = (model: typeof content, place: number) => `${model.key}/${model.steps[place]?._key}`;
 
-/** What only screen readers get begins with a colon, which may have a space before it. */
+/** Text for screen readers only begins with a colon, which may have a space before it. */
 const named = (name: string, rest: string) => new RegExp(`^${name} ?: ${rest}`);
 
 const open = (more: Partial<Dashboard> = {}, events: CoachingEvent[] = []) => {
@@ -37,7 +37,7 @@ const open = (more: Partial<Dashboard> = {}, events: CoachingEvent[] = []) => {
 };
 const board = async (page: Awaited<ReturnType<typeof open>>) =>
   within(await until(() => page.getByRole('region', { name: 'Your four models' })));
-/** The text of a figure, with its label and source: both layouts say the same. */
+/** The text of a figure, with its label and source, which both layouts contain. */
 const stat = (page: Awaited<ReturnType<typeof open>>, label: string) =>
   new Set(page.getAllByText(label).map((term) => term.parentElement?.textContent));
 

@@ -11,7 +11,7 @@ interface Props {
 
 type Status = { kind: 'saved' | 'saving' } | { kind: 'issue' | 'failed'; text: string } | null;
 
-/** Saves on leaving the field, and says so. What could not be saved stays in the field. */
+/** Saves on leaving the field, and confirms it. An unsaved number stays in the field. */
 export function FigureField({ label, month, item, value }: Props) {
   const id = useId();
   const [text, setText] = useState(value === undefined ? '' : String(value));

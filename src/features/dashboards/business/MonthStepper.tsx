@@ -9,7 +9,7 @@ interface Props {
   onStep: (back: number) => void;
 }
 
-/** Earlier months can be read, and filled in when they are over. */
+/** Steps back through earlier months, to read them or fill them in. */
 export function MonthStepper({ month, back, max, onStep }: Props) {
   return (
     <div className="flex min-w-42 items-center justify-between gap-1">

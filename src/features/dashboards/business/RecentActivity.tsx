@@ -13,13 +13,13 @@ type NamedModel = Pick<BoardModel, 'key' | 'title'> & {
 
 interface Props {
   section: DashboardSection;
-  /** Only names: the page shows this to members whose plan does not open the guides. */
+  /** Titles only: the page shows this to members whose plan does not open the guides. */
   models: readonly NamedModel[];
 }
 
 const SHOWN = 4;
 
-/** What the member did last; until there is something, the content's example of a good week. */
+/** The member's recent activity; until there is any, the content's example of a good week. */
 export function RecentActivity({ section, models }: Props) {
   const state = useDashboard();
   const own =

@@ -1,4 +1,4 @@
-/** A count as tally marks, in fives; from 26 on the number alone says more. */
+/** A count as tally marks, in fives; from 26 on, only the number. */
 export function Tally({ count }: { count: number }) {
   if (count < 1 || count > 25) return null;
   const fives = Math.floor(count / 5);

@@ -1,11 +1,11 @@
-// A month's own numbers: read with the page, saved one by one.
+// The member's own numbers by month: embedded in the page, saved one by one.
 import { map } from 'nanostores';
 import type { OwnFigures } from '../../../../functions/dashboards/rules/own-figures.ts';
 import { api, dataOf, messageOf } from '../../../lib/api.ts';
 
 export const $figures = map<{ known: OwnFigures | null }>({ known: null });
 
-/** The page's own data; what was saved since then stays. */
+/** Takes the page's data, unless the numbers are already known: they may have been saved since. */
 export function giveFigures(known: OwnFigures): void {
   if (!$figures.get().known) $figures.set({ known });
 }
@@ -19,10 +19,10 @@ export function enteredFigure(text: string): number | null | { issue: string } {
   return value <= 1_000_000 ? value : { issue: 'The largest number is 1,000,000.' };
 }
 
-/** Saves run one after another, so the last one counts. */
+/** Saves run one after another, so the last one wins. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Resolves with undefined when it is saved, else with what to say. */
+/** Resolves with undefined when saved, else with an error message to show. */
 export function saveFigure(
   month: string,
   item: string,

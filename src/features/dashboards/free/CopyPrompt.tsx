@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { showToast } from '../../../components/toast.ts';
 
-/** How long the button says that it copied; every copy button takes the same two seconds. */
+/** How long the button confirms the copy; two seconds on every copy button. */
 const FEEDBACK_MS = 2000;
 
 /** Copying a prompt is always possible, however many texts have been used. */

@@ -14,7 +14,7 @@ interface Props {
 const LEDGER =
   'ledger flex min-h-[32.5rem] flex-col overflow-hidden max-sm:shadow-[5px_5px_0_var(--shadow)] sm:min-h-[29rem]';
 
-/** What a free member does first: four steps, the current one wide open. */
+/** A free member's first four steps, the current one wide open. */
 export function StepLedger({ heading, steps }: Props) {
   const dashboard = useDashboardWithChecks();
   const shown =

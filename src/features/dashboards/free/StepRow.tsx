@@ -10,7 +10,7 @@ interface Props {
   uses: AiUses;
 }
 
-/** A row to tick off; the current step is open wide, with its one button. */
+/** A step to tick off; the current one is expanded, with its only button. */
 export function StepRow({ step, isNow, uses }: Props) {
   const id = useId();
   const { item, title, text, lesson, done } = step;

@@ -3,7 +3,7 @@ import { useDashboardWithChecks } from '../use-dashboard.ts';
 import { TryRow } from './TryRow.tsx';
 import { renewsNote } from './tries.ts';
 
-/** Texts, chat messages and images of this month: what is left is yellow and numbered, what is used is ticked. */
+/** This month's texts, chat messages and images: the remaining ones yellow and numbered, the used ones ticked. */
 export function Tries({ text }: { text: string }) {
   const dashboard = useDashboardWithChecks();
   const uses = dashboard.state === 'ready' ? dashboard.data.uses : null;

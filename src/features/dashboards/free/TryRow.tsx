@@ -3,10 +3,10 @@ import { left } from './tries.ts';
 
 interface Props {
   label: string;
-  /** How many a free member has, so that their room is there before the count is known. */
+  /** The free plan's limit, which reserves the space before the count is known. */
   stubs: number;
   meter: Meter | undefined;
-  /** The sentence in place of stubs, where there is nothing to count. */
+  /** The sentence that replaces the stubs when there is nothing to count. */
   none?: string;
 }
 

@@ -1,4 +1,4 @@
-// What the plans add, each with a slip of the real content behind it. Nothing here is paid text: only titles and names.
+// The features that plans add, each with a slip of its real content: only titles and names, never paid text.
 
 import { openerFirst } from '../../../../functions/rules/opens-with.ts';
 import type { Tier } from '../../../../functions/rules/tiers.ts';
@@ -7,13 +7,13 @@ import { promptTitles } from '../../ai-content/content.ts';
 
 export interface Slip {
   lines: string[];
-  /** Null for what is open to everyone. */
+  /** Null if it is open to everyone. */
   tier: Exclude<Tier, 'free'> | null;
   /** Addresses on other sites, by line. */
   links?: Readonly<Record<string, string>>;
 }
 
-/** By the icon of the thing, which the editor's item has. An item with another icon has no slip. */
+/** By the icon of the editor's item. An item with another icon has no slip. */
 export async function slipsByIcon(): Promise<Record<string, Slip>> {
   const [prompts, models, events, downloads] = [
     await promptTitles(),
@@ -41,7 +41,7 @@ export async function slipsByIcon(): Promise<Record<string, Slip>> {
   };
 }
 
-/** The plan that opens it for least. */
+/** The cheapest plan that opens it. */
 export const planLabel = (tier: Exclude<Tier, 'free'>) => openerFirst(tier);
 
 /** The first title of each category. */

@@ -1,4 +1,4 @@
-// The four steps of Free Starter: what is done, and which one is open wide.
+// The four steps of Free Starter: which ones are done, and which one is open wide.
 import type { Checks } from '../../checks/checks.ts';
 import type { Dashboard } from '../dashboard.ts';
 

@@ -37,7 +37,7 @@ function named(): string {
 
 list?.addEventListener('click', (event) => {
   const tab = (event.target as Element).closest<HTMLAnchorElement>('[data-tab]');
-  // A new tab or window opens as from any link.
+  // The browser opens a new tab or window as from any link.
   if (!tab || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
   choose(tab);

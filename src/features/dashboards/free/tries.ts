@@ -2,12 +2,12 @@
 import { type Meter, writingLimit } from '../../../../functions/ai/rules/quota.ts';
 import { renewalDate } from '../../ai/uses-left.ts';
 
-/** 0 when the meter has no limit and nothing to count down. */
+/** Uses left; 0 when the meter has no limit to count down from. */
 export function left({ used, limit }: Meter): number {
   return Math.max(0, (limit ?? 0) - used);
 }
 
-/** Below the button that leads to a text. A plan that does not limit them needs no note. */
+/** The note below a button that leads to a text; empty for a plan without a limit. */
 export function triesNote(text: Meter): { isLeft: boolean; text: string } {
   if (text.limit === null) return { isLeft: true, text: '' };
   const count = left(text);

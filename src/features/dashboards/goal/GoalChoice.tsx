@@ -12,7 +12,7 @@ import { $lessonsChanged } from '../../weeks/week.ts';
 import { $dashboard, loadDashboard } from '../dashboard.ts';
 import { GoalProgress } from './GoalProgress.tsx';
 
-/** For members who never chose a goal: one press sets it, and from then on its card is here. */
+/** For members who never chose a goal: one press sets it, and its card takes this place. */
 export function GoalChoice() {
   const shown = useWeeklyGoal();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -20,7 +20,7 @@ export function GoalChoice() {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void startFromPage();
-    // A lesson that is finished on this very page counts as well.
+    // A lesson finished on this page counts, too.
     return $lessonsChanged.listen(() => void loadGoal());
   }, []);
 
@@ -73,7 +73,7 @@ export function GoalChoice() {
   );
 }
 
-/** The page has brought the goal along (functions/dashboards/read.ts). */
+/** The goal is embedded in the page (functions/dashboards/read.ts). */
 async function startFromPage(): Promise<void> {
   await loadDashboard();
   const page = $dashboard.get();

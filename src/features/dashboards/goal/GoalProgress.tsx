@@ -1,6 +1,6 @@
 import type { GoalCardTexts } from '../../../../functions/learning-goals/rules/goal-card.ts';
 
-/** What the Worker writes the member's own over (functions/dashboards/goal-fills.ts). */
+/** Placeholders that the Worker overwrites with the member's own (functions/dashboards/goal-fills.ts). */
 export const BLANK: GoalCardTexts = {
   ...{ dates: '', count: '', note: '', freeText: '' },
   bar: { value: 0, max: 1 },
@@ -10,7 +10,7 @@ export const BLANK: GoalCardTexts = {
 const BOX =
   'size-3.5 rounded-[4px] border-[1.5px] border-ink bg-tint group-data-[left="0"]:border-dashed group-data-[left="0"]:border-muted group-data-[left="0"]:bg-transparent';
 
-/** How far this week is, and the two weeks off. */
+/** This week's progress, and the two weeks off. */
 export function GoalProgress({ dates, count, note, bar, freeLeft, freeText }: GoalCardTexts) {
   return (
     <div className="grid gap-x-10 gap-y-3 md:grid-cols-2 md:items-center">

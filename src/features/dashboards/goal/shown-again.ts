@@ -1,4 +1,4 @@
-// Back from a lesson: the browser may show the page as it was, before the lesson was finished.
+// Back from a lesson: the back/forward cache may show the page from before the lesson was finished.
 import { readAgain } from '../read-again.ts';
 
 addEventListener('pageshow', ({ persisted }) => {

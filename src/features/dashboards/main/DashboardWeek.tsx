@@ -10,10 +10,10 @@ import { showNextStep } from './show-next-step.ts';
 
 const onLesson = () => void showNextStep();
 
-/** This week's tasks, from the data that the page brought along. */
+/** This week's tasks, from the data embedded in the page. */
 export function DashboardWeek() {
   const dashboard = useStore($dashboard, { ssr: 'initial' });
-  // Before the ledger's own effects: with the page's data it has nothing to ask for.
+  // Before the ledger's own effects: with the page's data it needs no request.
   useState(() => {
     if (typeof document === 'undefined') return;
     void loadDashboard();

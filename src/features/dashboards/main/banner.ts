@@ -10,7 +10,7 @@ banner?.querySelector('button')?.addEventListener('click', () => {
   }
 });
 
-// A page from the browser's history is older than what was read since.
+// A page from the back/forward cache may be outdated.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });

@@ -19,7 +19,7 @@ export interface Stat {
   label: string;
   /** "60", "500+" */
   figure: string;
-  /** What is counted for the member; undefined for a claim that says nothing about them. */
+  /** The items counted for the member; undefined for a claim that is not about them. */
   counted: { name: 'lessons' | 'paths' | 'prompts'; total: number } | undefined;
   illustrative: boolean;
 }
@@ -39,7 +39,7 @@ export function mainDashboard(dashboards: DashboardsQueryResult): MainDashboard 
   return main;
 }
 
-/** A part of the dashboard; empty if the editors took it out. `isPage`: items that lead nowhere yet are left out. */
+/** A dashboard section; empty if the editors removed it. `isPage`: items that link to no existing page are left out. */
 export function sectionOf(
   { sections }: MainDashboard,
   part: string,
@@ -73,7 +73,7 @@ export function statsOf(
     if (!claim) return [];
     const name = COUNTED[claim._id as keyof typeof COUNTED];
     const counted = name && { name, total: totals[name] };
-    // The claim may say less than there is.
+    // A claim such as "500+" may be lower than the total, and is kept.
     const figure = counted && !claim.figure.endsWith('+') ? String(counted.total) : claim.figure;
     return [{ label, figure, counted, illustrative: claim.illustrative }];
   });

@@ -1,6 +1,6 @@
 import { readAgain } from '../read-again.ts';
 
-// The parts of the page that say what is next and what is done: the Worker writes them.
+// The parts of the page with the next step and the progress: the Worker writes them.
 const PARTS = [
   '[aria-labelledby="next-title"]',
   '[data-fill="quick-next"]',
@@ -8,5 +8,5 @@ const PARTS = [
   '[data-fill="goal-on"]',
 ];
 
-/** After a lesson was checked off in the week: takes these parts from a fresh page. A failure leaves them as they are. */
+/** Call it after a lesson was checked off in the week: takes these parts from a fresh page. A failure keeps the old. */
 export const showNextStep = () => readAgain(PARTS);

@@ -5,11 +5,11 @@ import { ChooseJob } from './ChooseJob.tsx';
 import { chosenJob, type Job } from './jobs.ts';
 import { OnBench } from './OnBench.tsx';
 
-/** The height in every state, so that the tickets below stay where they are. */
+/** The same height in every state, so that the tickets below don't move. */
 const BENCH =
   'flex min-h-[29.5rem] flex-col overflow-hidden rounded-t-surface border-[1.5px] border-edge border-b-0 bg-sheet sm:min-h-[22rem] lg:min-h-[19rem]';
 
-/** The member's own job, with its next step and its one filled button; first, the choice between the three. */
+/** The member's job with its next step and its one filled button; before that, the choice between the three. */
 export function Bench({ jobs }: { jobs: Job[] }) {
   const dashboard = useDashboardWithChecks();
   if (dashboard.state === 'ready') {

@@ -40,7 +40,7 @@ export function NextMove({ job, progress: { next } }: Props) {
         </p>
       )}
       <label htmlFor={id} className="mt-2 flex min-h-11 w-fit cursor-pointer items-center gap-3">
-        {/* Each step has a box of its own: the next one must not look ticked for a moment. */}
+        {/* Each step has its own box: the next one must not look ticked, however briefly. */}
         <input
           key={step.key}
           id={id}

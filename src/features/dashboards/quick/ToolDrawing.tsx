@@ -4,7 +4,7 @@ interface Props {
   className?: string;
 }
 
-/** What lies next to each job on the bench: pen and page, phone and bubbles, ruler and swatches. */
+/** The tools drawn next to each job on the bench: pen and page, phone and bubbles, ruler and swatches. */
 export function ToolDrawing({ of, className }: Props) {
   return (
     <svg

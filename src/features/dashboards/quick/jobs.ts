@@ -1,4 +1,4 @@
-// The three services of Quick Start, and which of them lies on the member's bench.
+// The three services of Quick Start, and which of them is on the member's bench.
 import type { Checks } from '../../checks/checks.ts';
 
 export interface Job {
@@ -8,9 +8,9 @@ export interface Job {
   description: string;
   difficulty: string;
   timeframe: string;
-  /** Null where the site shows no figure without a source. */
+  /** Null if the figure has no source and the site shows none without one. */
   potential: { figure: string; note: string } | null;
-  /** The external training: an address, and whose it is. */
+  /** The external training: its URL and its provider. */
   training: { href: string; by: string };
   steps: { key: string; title: string; lesson: { href: string; title: string } | null }[];
 }

@@ -1,4 +1,4 @@
-// The jobs as content has them. Runs in Node only. Titles of steps and lessons, never their text: that is behind them.
+// The jobs from the content. Runs in Node only. Titles of steps and lessons, never their text, which is on their pages.
 import { getBusinessModels } from '../../../content/content.ts';
 import { figureNote } from '../figure-note.ts';
 import type { Job } from './jobs.ts';

@@ -1,5 +1,5 @@
-// The cards whose training was started, in this browser. The account keeps them as well: this is what shows at once,
-// and what is left where the account cannot be reached (decision 70).
+// The cards whose training was started, in this browser. The account keeps them as well: this copy shows immediately,
+// and remains when the account cannot be reached (decision 70).
 import { atom } from 'nanostores';
 import { store, storedJson } from '../../../lib/storage.ts';
 import { DRAFT_PREFIX } from '../../session/draft-prefix.ts';

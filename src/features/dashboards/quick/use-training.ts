@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { $checks, setCheck } from '../../checks/checks.ts';
 import { $trainings, keepTraining, loadTrainings } from './training.ts';
 
-/** Whether the training was started, here or in the account, and what to do when it is. */
+/** `isStarted`: in this browser or in the account. `start` records it in both. */
 export function useTraining(key: string): { isStarted: boolean; start: () => void } {
   const kept = useStore($trainings, { ssr: 'initial' });
   const { known } = useStore($checks, { ssr: 'initial' });

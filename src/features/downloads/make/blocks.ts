@@ -1,8 +1,8 @@
-// What the lines of a plain text are, as a PDF sets them: editors write texts, not layouts.
+// Classifies the lines of a plain text for the layout of a PDF: editors write texts, not layouts.
 
 export type Block =
   | { kind: 'title' | 'heading' | 'text'; text: string }
-  /** A box to tick, drawn. */
+  /** A box to tick, which is drawn. */
   | { kind: 'box'; text: string }
   /** `mark`: "1." or a bullet. */
   | { kind: 'item'; mark: string; text: string }

@@ -1,4 +1,4 @@
-// The fonts that every PDF reader has know the characters of Windows-1252. Others are written with those.
+// The fonts built into every PDF reader have the characters of Windows-1252. Others are written with those.
 
 const WINDOWS_1252 = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 
@@ -24,7 +24,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   ł: 'l',
 };
 
-/** The text in characters that come out right; what has no counterpart becomes a question mark. */
+/** The text in Windows-1252; characters without a counterpart become question marks. */
 export function inWindows1252(text: string): string {
   return [...text.normalize('NFC')].map(asKnown).join('');
 }

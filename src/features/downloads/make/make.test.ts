@@ -42,7 +42,7 @@ test.each(ofFormat('PDF').map((content) => [content.title, content] as const))(
     const readable = words(text.join(' '));
     for (const block of blocksOf(source)) {
       if (block.kind === 'gap') continue;
-      // A block may go on after the page's last line.
+      // A block may continue on the next page.
       const [start = ''] = block.text.split(/(?<=^.{60}\S*)\s/s);
       expect(readable).toContain(words(start));
     }

@@ -35,7 +35,7 @@ function textFiles(download: DownloadContent): { name: string; text: string }[] 
   return download.prompts.length > 0 ? [...files, prompts] : files;
 }
 
-/** Of one file, or of the prompts, or of both one after the other. */
+/** The text of one file, of the prompts, or of both, one after the other. */
 function textOf(download: DownloadContent): string {
   const { format, files, prompts } = download;
   if (format === 'JSON') return promptsAsJson(download);

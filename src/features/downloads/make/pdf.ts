@@ -18,7 +18,7 @@ interface Look {
   leading: number;
   bold?: boolean;
   before: number;
-  /** Lines that have to fit on the page below it, so that no heading is the last line of a page. */
+  /** Number of lines that have to fit below it, so that no heading is the last line of a page. */
   follows?: number;
 }
 const LOOKS: Record<Exclude<Block['kind'], 'gap'>, Look> = {
@@ -29,7 +29,7 @@ const LOOKS: Record<Exclude<Block['kind'], 'gap'>, Look> = {
   item: { size: 10.5, leading: 15.5, before: 4 },
 };
 const GAP = 8;
-/** Room at the foot for "Page 10 of 12". */
+/** Space at the foot for "Page 10 of 12". */
 const NUMBER = 80;
 const INK = '#1d1a16';
 const ACCENT = '#0f6b4f';
@@ -55,7 +55,7 @@ export async function asPdf({
   return new Uint8Array(doc.output('arraybuffer'));
 }
 
-/** Sets a block below `y`, on further pages where it has to; returns where it ends. */
+/** Sets a block below `y`, on further pages if needed; returns the y position of its end. */
 function setBlock(doc: jsPDF, block: Block, y: number): number {
   if (block.kind === 'gap') return y === PAGE.top ? y : y + GAP;
   const { size, leading, bold, before, follows = 0 } = LOOKS[block.kind];

@@ -13,7 +13,7 @@ const COLUMNS = [
   ['Prompt', ({ text }) => text],
   ['A good answer', ({ goodAnswer }) => goodAnswer],
   ['Check before you use it', ({ checkFirst }) => checkFirst],
-  // Empty: for the reader.
+  // Empty, for the reader's own notes.
   ['My notes', () => ''],
 ] satisfies [string, (prompt: DownloadedPrompt, place: number) => string | number][];
 
@@ -25,7 +25,7 @@ export function promptsAsCsv(prompts: readonly DownloadedPrompt[]): string {
   return BOM + lines.map(csvLine).join('');
 }
 
-/** Indented, so that it can be read as well. */
+/** Indented, so that people can read it. */
 export function promptsAsJson({ title, prompts, files }: DownloadContent): string {
   const data = { title, from: PRODUCT_NAME, count: prompts.length, prompts };
   return `${JSON.stringify(files.length > 0 ? { ...data, files } : data, null, 2)}\n`;

@@ -11,7 +11,7 @@ interface Font {
   metadata: { Unicode: { widths: object } };
 }
 
-/** At most so many lines; what is left out is shown by "…". */
+/** At most `most` lines; "…" marks an omission. */
 export function firstLines(doc: jsPDF, text: string, width: number, most: number): string[] {
   const lines = linesWithin(doc, text, width);
   if (lines.length <= most) return lines;

@@ -1,14 +1,14 @@
-// Texts as programs on any computer open them.
+// Encodes texts so that programs on any computer open them.
 
 /** Tells Excel that the file is UTF-8. */
 export const BOM = '\uFEFF';
 
 export const isCsv = (name: string): boolean => name.endsWith('.csv');
 
-/** With line ends that every editor shows, the oldest Notepad included. */
+/** With line endings that every editor shows, the oldest Notepad included. */
 export const asTxt = (text: string): string => `${text.trimEnd().replaceAll(/\r?\n/g, '\r\n')}\r\n`;
 
-/** After a formula, what it shows: for workbooks (src/content/sheets/cells.ts). A spreadsheet program calculates. */
+/** The displayed value after a formula, for workbooks (src/content/sheets/cells.ts). Programs calculate their own. */
 const SHOWN = /((?:^|,|\n)(?:"=(?:[^"]|"")*?|=[^",\n]*?)) → [^",\n]*(?=[",\r\n]|$)/g;
 
 export const withoutShown = (csv: string): string => csv.replaceAll(SHOWN, '$1');

@@ -5,7 +5,7 @@ import { type Problem, Reader, type ReadingState } from './reader.ts';
 import { blocksOf, sentencesIn } from './spoken-text.ts';
 
 const MARK = 'spoken';
-/** After the member has scrolled, the page follows the voice no sooner. */
+/** The time after the member has scrolled until the page follows the voice again. */
 const OWN_SCROLL_MS = 6000;
 
 const PROBLEMS: Record<Problem, string> = {
@@ -108,12 +108,12 @@ export function offerReadingAloud(lesson: HTMLElement): void {
   }
 }
 
-/** Whether a block is this element, in it or after it. */
+/** True if a block is this element, or is in or after it. */
 const isFrom = (wanted: Element, block: Element) =>
   wanted === block ||
   Boolean(wanted.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-/** The paragraph that is read now: the first one whose text goes on below the navigation. */
+/** The paragraph being read: the first one that extends below the navigation. */
 function firstInView(blocks: readonly HTMLElement[]): number {
   const first = blocks.findIndex((block) => block.getBoundingClientRect().bottom > 120);
   return Math.max(0, first);

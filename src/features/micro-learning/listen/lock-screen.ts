@@ -20,7 +20,7 @@ export function showOnLockScreen(title: string, controls: Controls) {
       try {
         session?.setActionHandler(action, on ? press : null);
       } catch {
-        // An action that this browser does not know.
+        // This browser does not support the action.
       }
     }
   };

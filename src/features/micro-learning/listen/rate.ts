@@ -1,4 +1,4 @@
-// How fast a lesson is read aloud. Remembered on the device.
+// The speed of reading aloud, remembered on the device.
 import { store, stored } from '../../../lib/storage.ts';
 
 export const RATES = [0.75, 0.9, 1, 1.25, 1.5] as const;

@@ -71,7 +71,7 @@ test('a pause ends the sentence, and going on begins it again', () => {
   const interrupted = now();
   it.pause();
   expect([it.state, cancels]).toEqual(['paused', 1]);
-  // What the browser says about the sentence that was cut off changes nothing.
+  // Late events of the interrupted sentence change nothing.
   interrupted.onerror?.({ error: 'interrupted' });
   interrupted.onend?.();
   it.resume();

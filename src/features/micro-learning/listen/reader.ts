@@ -12,11 +12,11 @@ export interface Readable {
 }
 
 export type ReadingState = 'stopped' | 'reading' | 'paused';
-/** Why nothing is heard. */
+/** The reason for silence. */
 export type Problem = 'needs-press' | 'no-voice';
 
 export interface Told {
-  /** After every change: the sentence that is read, or will be. */
+  /** Called after every change, with the current or next sentence. */
   changed: (state: ReadingState, sentence: number) => void;
   failed: (problem: Problem) => void;
 }
@@ -34,9 +34,9 @@ const NO_VOICE = new Set<string>([
 export class Reader {
   state: ReadingState = 'stopped';
   #at = 0;
-  /** Counts what was begun: an event of an earlier sentence is ignored. */
+  /** Number of the current reading: events of earlier ones are ignored. */
   #turn = 0;
-  /** Browsers forget an utterance that nothing refers to, and its events with it. */
+  /** Browsers garbage-collect an unreferenced utterance, and its events never fire. */
   #utterance: SpeechSynthesisUtterance | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #rate: number;
@@ -51,7 +51,7 @@ export class Reader {
     this.#rate = rate;
   }
 
-  /** From the first sentence of this block, or of the next one that has any. */
+  /** Begins with the first sentence of this block, or of the next one that has any. */
   start(block: number): void {
     const first = this.#sentences.findIndex((sentence) => sentence.block >= block);
     this.#at = Math.max(0, first);
@@ -73,7 +73,7 @@ export class Reader {
     if (this.state !== 'stopped') this.#is('stopped');
   }
 
-  /** To the next paragraph, or back to the beginning of this one; from its beginning to the one before. */
+  /** Skips to the next paragraph, or back to the start of this one; from its start, to the previous one. */
   skip(direction: 1 | -1): void {
     if (this.state === 'stopped') return;
     const here = this.#sentences[this.#at]?.block ?? 0;
@@ -90,7 +90,7 @@ export class Reader {
     else this.#is('paused');
   }
 
-  /** Takes effect at once: the sentence begins again. */
+  /** Takes effect immediately: the sentence begins again. */
   setRate(rate: number): void {
     this.#rate = rate;
     if (this.state === 'reading') this.#read();

@@ -1,4 +1,4 @@
-// A text in pieces that a voice can read without being cut off. Pure.
+// Splits a text into pieces that a voice can read without being cut off. Pure.
 
 export interface Piece {
   start: number;
@@ -32,7 +32,7 @@ function trimmed(text: string, start: number, end: number): Piece {
   return { start: start + before, end: start + Math.max(before, piece.trimEnd().length) };
 }
 
-/** Cut after a comma or the like, else at a space, else where it must be. */
+/** Cuts after a comma or similar, else at a space, else anywhere. */
 function parts(text: string, { start, end }: Piece): Piece[] {
   if (end <= start) return [];
   if (end - start <= MAX_LENGTH) return [{ start, end }];

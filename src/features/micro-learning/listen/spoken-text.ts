@@ -1,15 +1,15 @@
-// What of a block is read aloud, and where each sentence of it is in the page.
+// The sentences of a block that are read aloud, each with its range in the page.
 import { sentencesOf } from './sentences.ts';
 
 export interface Sentence {
   text: string;
   /** Position of its block among those that are read. */
   block: number;
-  /** Where it is in the page; the page must not have changed since. */
+  /** Its range in the page; the page must not have changed since. */
   range: () => Range | null;
 }
 
-/** Buttons are not read, and neither is what only looks good. */
+/** Not read aloud: buttons and decoration. */
 const SKIPPED = 'button, script, style, svg, [aria-hidden="true"]';
 
 /** The sentences of the blocks, in their order. */

@@ -124,7 +124,7 @@ test('an empty or too long note is not sent, and a refused one stays in its fiel
 
 test('a second press while it is being saved sends nothing', async () => {
   const user = hands();
-  // The note’s; each request has one of its own.
+  // The note’s ID; each request has one of its own.
   vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce(ID);
   const page = await openLesson();
   const { arrive, sent } = holdAnswer(`/api/lesson-notes/${ID}`, { json: note('x', 'a') });

@@ -12,19 +12,19 @@ interface Props {
   title: string;
 }
 
-/** Which note is being written: a new one at a paragraph, or one that is there. */
+/** The note being written: a new one at a paragraph, or an existing one. */
 interface Open {
   id: string;
   block: string;
   isNew: boolean;
 }
 
-/** The notes of a lesson, each at its paragraph: the page has a slot there, which the Worker filled with the same text. */
+/** A lesson's notes, each in the slot at its paragraph, which the Worker filled with the same text. */
 export function LessonNotes({ moduleId, title }: Props) {
   const notes = useStore($notes, { ssr: 'initial' }) ?? [];
   const [open, setOpen] = useState<Open | null>(null);
   const [status, setStatus] = useState('');
-  /** The form had the focus, and is gone. */
+  /** Selector of the element that takes the focus when the form closes. */
   const focusNext = useRef('');
   const slots = useNoteSlots(moduleId, title, (block) => {
     const isOpen = open?.isNew && open.block === block;

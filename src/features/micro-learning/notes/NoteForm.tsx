@@ -7,9 +7,9 @@ import { reasonOf, saveNote } from './notes.ts';
 import type { ShownNote } from './overlay.ts';
 
 interface Props {
-  /** With the text as it was saved last; empty for a new one. */
+  /** The note with its last saved text; empty for a new one. */
   note: Pick<ShownNote, 'id' | 'block' | 'text'>;
-  /** Under which what is typed is kept until it is saved. */
+  /** The draft's name, under which input is kept until it is saved. */
   draftName: string;
   onSaved: () => void;
   onCancel: () => void;

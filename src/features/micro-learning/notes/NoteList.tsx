@@ -12,7 +12,7 @@ import {
   type ShownListedNote,
 } from './note-list.ts';
 
-/** The latest first; each leads to its paragraph. */
+/** Newest first; each links to its paragraph. */
 export function NoteList() {
   const { state, next } = useStore($allNotes, { ssr: 'initial' });
   const notes = useStore($listedNotes, { ssr: 'initial' }) ?? [];
@@ -36,7 +36,7 @@ export function NoteList() {
   function remove(note: ShownListedNote) {
     const at = notes.findIndex(({ id }) => id === note.id);
     void removeNote(note);
-    // The pressed button goes away: on to the note that takes its place.
+    // The pressed button disappears: the focus moves to the note that takes its place.
     queueMicrotask(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('[data-delete]');
       buttons?.[Math.min(at, buttons.length - 1)]?.focus();

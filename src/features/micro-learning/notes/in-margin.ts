@@ -3,16 +3,16 @@
 
 const WIDE = '(width >= 80rem)';
 const GAP = 10;
-/** A pencil that had to move takes its place in the row of the others. */
+/** The height that a pencil takes in the margin if it had to move. */
 const PENCIL = 36;
 
 interface Side {
-  /** Where its paragraph begins. */
+  /** The top of its paragraph. */
   top: number;
   height: number;
 }
 
-/** How far down each has to go, in their order. Pure. */
+/** The distances by which they have to move down, in their order. Pure. */
 export function movesFor(sides: readonly Side[]): number[] {
   let free = Number.NEGATIVE_INFINITY;
   return sides.map(({ top, height }) => {
@@ -23,7 +23,7 @@ export function movesFor(sides: readonly Side[]): number[] {
   });
 }
 
-/** Until the returned function is called. */
+/** Keeps the notes from overlapping until the returned function is called. */
 export function stackInMargin(lesson: HTMLElement): () => void {
   const sides = [...lesson.querySelectorAll<HTMLElement>('.note-side')];
   const wide = matchMedia(WIDE);
@@ -32,7 +32,7 @@ export function stackInMargin(lesson: HTMLElement): () => void {
       ? movesFor(
           sides.map((side) => ({
             top: side.parentElement?.getBoundingClientRect().top ?? 0,
-            // The pencil alone covers nothing where its paragraph is.
+            // A pencil without notes covers nothing at its own paragraph.
             height: side.lastElementChild?.hasChildNodes() ? side.scrollHeight : 0,
           })),
         )

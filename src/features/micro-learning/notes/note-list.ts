@@ -20,15 +20,15 @@ export interface AllNotes {
 
 export const $allNotes = atom<AllNotes>({ state: 'loading', notes: [], next: null });
 
-/** IDs of those whose deletion is on its way: gone from the list at once. */
+/** IDs of notes whose deletion is being sent: they leave the list immediately. */
 const $deleting = atom<readonly string[]>([]);
 
 export interface ShownListedNote extends ListedNote {
-  /** What the account refused, and why. */
+  /** The change that the account refused, and its reason. */
   problem?: string;
 }
 
-/** With what waits on this device laid over them. */
+/** The notes, overlaid with changes that wait on this device. */
 export const $listedNotes = computed(
   [$allNotes, $deleting, $waitingChanges],
   ({ notes }, deleting, waiting) =>
@@ -63,7 +63,7 @@ onMount($allNotes, () => {
 
 let isAsking = false;
 
-/** The next page, or the first one. What is shown stays if it fails. */
+/** Loads the next page, or the first one. On failure, the shown notes stay. */
 export async function loadNotes(): Promise<void> {
   if (isAsking) return;
   isAsking = true;

@@ -41,7 +41,7 @@ export function openNotes(lesson: Lesson, notes: readonly LessonNote[]): () => v
   });
 }
 
-/** True if it is kept: in the account, or on the device until there is a connection. An ApiError if it is refused. */
+/** Saves to the account, or on the device until there is a connection. Rejects with ApiError if it is refused. */
 export async function saveNote(note: Pick<ShownNote, 'id' | 'block' | 'text'>): Promise<void> {
   const lesson = $lesson.get();
   if (!lesson) return;
@@ -53,7 +53,7 @@ export async function saveNote(note: Pick<ShownNote, 'id' | 'block' | 'text'>): 
   });
 }
 
-/** Gone at once; the toast brings it back. */
+/** Removes the note immediately; the toast offers to undo it. */
 export async function deleteNote(note: ShownNote): Promise<void> {
   $deleting.set([...$deleting.get(), note.id]);
   forgetDraft(note.id);

@@ -1,10 +1,10 @@
-// The member's notes of one lesson: what the account has, with the changes that still wait on this device. Pure.
+// The member's notes of one lesson: the account's, overlaid with changes that wait on this device. Pure.
 import type { LessonNote } from '../../../../functions/micro-learning/notes/read.ts';
 import type { WaitingChange } from '../../offline/send-or-wait.ts';
 
 export interface ShownNote extends LessonNote {
   isWaiting?: true;
-  /** What the account refused, and why. */
+  /** The change that the account refused, and its reason. */
   problem?: string;
 }
 
@@ -12,7 +12,7 @@ export const NOTES_API = '/api/lesson-notes';
 
 type Kept = { moduleId: string; block: string; text: string };
 
-/** What a change does to the note with this ID; null if it is about something else. */
+/** The note's ID, and its new content (null: deleted); null if the change is about something else. */
 export function changeOfNote({
   path,
   method,
@@ -24,7 +24,7 @@ export function changeOfNote({
   return method === 'PUT' && json ? { id, kept: json as Kept } : null;
 }
 
-/** A deletion that was refused leaves the note where it is; words that were refused are not lost. */
+/** A refused deletion keeps the note, and a refused text is not lost. */
 export function withWaiting(
   own: readonly LessonNote[],
   waiting: readonly WaitingChange[],

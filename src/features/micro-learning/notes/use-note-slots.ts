@@ -3,7 +3,7 @@ import { lessonData } from '../lesson-data.ts';
 import { stackInMargin } from './in-margin.ts';
 import { openNotes } from './notes.ts';
 
-/** The page's slots for notes, by paragraph; null until they are emptied. `onPress` hears whose button was pressed. */
+/** The slots for notes, by paragraph; null until they are emptied. `onPress` gets the pressed button's paragraph. */
 export function useNoteSlots(moduleId: string, title: string, onPress: (block: string) => void) {
   const [slots, setSlots] = useState<ReadonlyMap<string, HTMLElement> | null>(null);
   const latestPress = useRef(onPress);

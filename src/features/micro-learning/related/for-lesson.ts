@@ -23,7 +23,7 @@ const byTutorial = memo(async () =>
       title,
       text: [description, overview, ...(keyPoints ?? [])].join(' '),
     })),
-    // Few tutorials use many words of all lessons: the lessons tell which ones say something.
+    // Tutorials are few and share many words with all lessons, so the lessons determine which words are rare.
     { most: MOST, fits: 0.12, others: (await getLessons()).map(aboutOf) },
   ),
 );

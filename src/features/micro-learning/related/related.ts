@@ -1,4 +1,4 @@
-// Which prompts and tutorials go with a lesson: those that share its rare words. Computed at build time, pure.
+// The prompts and tutorials related to a lesson: those that share its rare words. Computed at build time, pure.
 
 interface Text {
   title: string;
@@ -13,13 +13,13 @@ const TITLE_WEIGHT = 3;
 
 interface Wanted {
   most: number;
-  /** The share, 0 to 1, below which common words are chance. */
+  /** The share of words in common, 0 to 1, below which a match is chance. */
   fits: number;
-  /** Other texts that say which words are rare. */
+  /** Other texts from which the rare words are determined. */
   others?: readonly Text[];
 }
 
-/** For each text the candidates that fit best, the best first; none rather than a poor one. */
+/** For each text the best-matching candidates, best first; none rather than a poor one. */
 export function relatedTo<T>(
   candidates: readonly Candidate<T>[],
   { most, fits, others = [] }: Wanted,
@@ -65,7 +65,7 @@ function wordsOf({ title, text }: Text): Map<string, number> {
   return counts;
 }
 
-/** Without endings that only grammar needs, and without short words. */
+/** The words without grammatical endings, and without short ones. */
 const words = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) =>
     word.replace(/(?:ing|ed|es|s)$/, '').padEnd(3, '_'),

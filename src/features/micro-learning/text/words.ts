@@ -11,7 +11,7 @@ export function plainText(node: object): string {
 
 const WORDS = 6;
 
-/** How a text begins: names one of many equal buttons. */
+/** The beginning of a text, to label one of many identical buttons. */
 export function beginning(text: string): string {
   const words = text.split(/\s+/).filter(Boolean);
   return words.length > WORDS ? `${words.slice(0, WORDS).join(' ')}…` : words.join(' ');

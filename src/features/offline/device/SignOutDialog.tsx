@@ -10,7 +10,7 @@ import { sendEverything } from '../waiting-list.ts';
 import { endSessionLater, leave } from './sign-out.ts';
 import { WaitingRows } from './WaitingRows.tsx';
 
-/** Before a sign-out: with a connection what waits is sent first, without one the member chooses. */
+/** Before a sign-out: sends waiting changes first if online; otherwise the member chooses. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const waiting = useWaiting();
   const online = useStore($online);

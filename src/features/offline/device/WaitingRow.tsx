@@ -10,7 +10,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** What is discarded is nowhere else: it asks once. */
+/** Discarding asks for confirmation: there is no other copy. */
 export function WaitingRow({ one, online, obstacle, onDiscard }: Props) {
   const [isAsking, setAsking] = useState(false);
   const hasAsked = useRef(false);

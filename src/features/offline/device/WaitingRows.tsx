@@ -5,7 +5,7 @@ import type { Waiting } from '../waiting-list.ts';
 import { $obstacle } from '../waiting-text.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 
-/** The changes that wait, since when, and why. */
+/** The waiting changes, each with its date and the reason it waits. */
 export function WaitingRows({ list }: { list: readonly Waiting[] }) {
   const online = useStore($online);
   const obstacle = useStore($obstacle);

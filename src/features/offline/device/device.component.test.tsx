@@ -28,7 +28,7 @@ const connection = (isOnline: boolean) => {
   act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 };
 
-/** A page with a link that signs out, as in the bar. */
+/** A page with a sign-out link, like the member bar’s. */
 async function open(at = '/micro-learning', as = 'cleo'): Promise<Page> {
   vi.stubGlobal('indexedDB', device);
   return openPage({ at, as: { id: as } }, async () => {
@@ -69,7 +69,7 @@ test('the line counts what waits, and opens the list, from which one can be disc
   expect(list.textContent).toContain('Will sync');
   const discard = 'Discard: Note in “Ask for reviews”';
   await hands().click(page.getByRole('button', { name: discard }));
-  // One press loses nothing.
+  // The first press discards nothing.
   await hands().click(page.getByRole('button', { name: 'Keep it: Note in “Ask for reviews”' }));
   expect(document.activeElement?.getAttribute('aria-label')).toBe(discard);
   expect(device.rows.size).toBe(2);
@@ -127,7 +127,7 @@ test('after another member was here, what waits is sent once its own member is b
   const page = await open();
   await change('A note');
   await line(page, '1 change waiting to sync');
-  // The session ended: a page for visitors forgets drafts, and dan signs in.
+  // The session ended: a visitor page deletes the drafts, and dan signs in.
   const { forgetDrafts } = await import('../../session/forget-drafts.ts');
   forgetDrafts();
   cleanup();
@@ -156,7 +156,7 @@ test('another member finds nothing of one whose session ended without a sign-out
   expect(localStorage.getItem(DRAFT)).toBe('Ask Rosa');
   cleanup();
   await open('/micro-learning', 'dan');
-  // A page that opens without a connection takes the member from here.
+  // A page that opens offline reads the member’s ID from here.
   await until(() => expect(localStorage.getItem(MEMBER)).toBe('dan'));
   expect(localStorage.getItem(DRAFT)).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The browser offers to install the app once, maybe before an island listens. Inline in every page but the landing page.
+// The browser offers the install once, maybe before an island listens. Inline in every page but the landing page.
 declare global {
   interface Window {
     installOffer?: Event;
@@ -6,7 +6,7 @@ declare global {
 }
 
 addEventListener('beforeinstallprompt', (event) => {
-  // The account page offers it, and nothing pops up while a member learns.
+  // The account page makes the offer; no prompt interrupts a member while they learn.
   event.preventDefault();
   window.installOffer = event;
 });

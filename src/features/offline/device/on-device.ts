@@ -1,4 +1,4 @@
-// What can be read on this device without a connection, and how much room it takes.
+// The pages that open on this device without a connection, and the storage they take.
 import { askWorker, type KeptRoot } from './worker-messages.ts';
 
 export interface OnDevice {
@@ -7,10 +7,10 @@ export interface OnDevice {
   isLesson: boolean;
 }
 
-/** As the service worker names its stores. */
+/** Matches the service worker’s cache names. */
 const STORES = /^offline-\d+-(pages|kept)$/;
 
-/** Each page once, by its title. Empty where storage is blocked. */
+/** Each page once, sorted by title. Empty where storage is blocked. */
 export async function pagesOnDevice(): Promise<OnDevice[]> {
   const found = new Map<string, OnDevice>();
   try {
@@ -31,16 +31,16 @@ export async function pagesOnDevice(): Promise<OnDevice[]> {
       }
     }
   } catch {
-    // Blocked storage holds nothing.
+    // With storage blocked, there are none.
   }
   return [...found.values()].sort((a, b) => a.title.localeCompare(b.title));
 }
 
-/** What the member chose to keep. */
+/** The pages that the member chose to keep. */
 export const keptByChoice = async (): Promise<readonly KeptRoot[]> =>
   (await askWorker<KeptRoot[]>({ type: 'what-is-kept' })) ?? [];
 
-/** In bytes, files included; null where the browser does not say. */
+/** In bytes, files included; null where the browser does not report it. */
 export async function roomTaken(): Promise<number | null> {
   try {
     return (await navigator.storage.estimate()).usage ?? null;
@@ -49,7 +49,7 @@ export async function roomTaken(): Promise<number | null> {
   }
 }
 
-/** Without the product’s name; entities are decoded by the browser. */
+/** The page title without the product’s name; the browser decodes entities. */
 function titleOf(html: string): string {
   const [, title = ''] = html.match(/<title>([^<]*)<\/title>/) ?? [];
   const decoded = new DOMParser().parseFromString(title, 'text/html').body.textContent ?? '';

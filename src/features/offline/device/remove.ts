@@ -1,4 +1,4 @@
-// Nothing of the member’s stays on this device: copies, what waits, drafts and keys.
+// Removes everything of the member’s from this device: copies, waiting changes, drafts and keys.
 import { announce } from '../queue/channel.ts';
 import { memberOfPage } from '../queue/member.ts';
 import { $otherWaiting } from '../queue/others.ts';
@@ -13,19 +13,19 @@ export async function removeFromDevice(): Promise<void> {
   await toldWorker({ type: 'forget' });
   await deleteCaches();
   await readWaiting();
-  // After the list was read again, which counts in one of these keys.
+  // After readWaiting(), which stores its count under one of these keys.
   // navigation.ts listens: forget-drafts.ts must not be shared with it, or it would no longer be inline.
   dispatchEvent(new Event('forget-member'));
   announce();
 }
 
-/** Also without a service worker that runs. */
+/** Works without a running service worker. */
 async function deleteCaches(): Promise<void> {
   if (!('caches' in window)) return;
   try {
     for (const name of await caches.keys())
       if (name.startsWith('offline-')) await caches.delete(name);
   } catch {
-    // Blocked storage holds nothing.
+    // With storage blocked, there are none.
   }
 }

@@ -1,20 +1,20 @@
-// What a page asks of the service worker.
+// The page’s requests to the service worker.
 
 export interface KeptRoot {
   /** A lesson or a learning path. */
   path: string;
   title: string;
-  /** The pages that it needs: itself, and the lessons of a path. */
+  /** The page itself, plus the lessons of a path. */
   pages: string[];
 }
 
 export type Question =
-  /** Everything of the member’s goes. */
+  /** Deletes everything of the member’s. */
   | { type: 'forget' }
   | { type: 'keep'; path: string }
   | { type: 'let-go'; path: string }
   | { type: 'what-is-kept' }
-  /** Its stored copy is outdated. */
+  /** The page’s stored copy is outdated. */
   | { type: 'refresh'; page: string };
 
 export type KeepResult =
@@ -23,7 +23,7 @@ export type KeepResult =
 
 const PATIENCE_MS = 60_000;
 
-/** The service worker’s answer; undefined without one, or if it says nothing for a minute. */
+/** The service worker’s response; undefined if there is no worker, or none arrives within a minute. */
 export async function askWorker<T>(question: Question): Promise<T | undefined> {
   const controller = navigator.serviceWorker?.controller;
   if (!controller) return undefined;

@@ -1,11 +1,11 @@
-// Which changes of this page reached the account. Only these become part of what a page knows of the account; what was
-// refused or discarded is just no longer laid over it.
+// Reports which of this page’s changes reached the account. Only these update the page’s account data; refused or
+// discarded changes are just no longer applied on top of it.
 import type { WaitingChange } from './change.ts';
 import { onNews } from './channel.ts';
 import { $waitingChanges } from './state.ts';
 import { changeUnderWay } from './under-way.ts';
 
-/** Hears of each change that this page made, or has shown as waiting, once it is in the account, with the response. */
+/** Called with the response for each change that this page made, or showed as waiting, once it is in the account. */
 export function onArrival(listener: (change: WaitingChange, data: unknown) => void): () => void {
   const waited = new Map<string, WaitingChange>();
   const unlist = $waitingChanges.subscribe((list) => {

@@ -1,22 +1,22 @@
 /** One request. Sending it twice must have the effect of sending it once. */
 export interface Change {
-  /** What it is about: a newer change with the same subject replaces one that waits, such as `completion:{module}`. */
+  /** A newer change with the same subject replaces one that waits, such as `completion:{module}`. */
   subject: string;
   method: 'POST' | 'PUT' | 'DELETE';
-  /** An address of the API. */
+  /** An API path. */
   path: string;
   json?: unknown;
-  /** For the list of what waits: "Complete “Write prompts that work”". */
+  /** Shown in the list of waiting changes: "Complete “Write prompts that work”". */
   label: string;
-  /** Its content is in files.ts, by its ID. */
+  /** Its content is in files.ts, under its ID. */
   file?: WaitingFile;
 }
 
-/** Sent before the change that needs it, under an ID with which it is stored once. */
+/** Sent before the change that needs it; uploading it again under the same ID stores it once. */
 export interface WaitingFile {
-  /** A UUID, made here. */
+  /** A UUID, made on the device. */
   id: string;
-  /** Where it is uploaded: an address of the API. */
+  /** The API path of the upload. */
   path: string;
   name: string;
   size: number;
@@ -27,20 +27,19 @@ export interface WaitingChange extends Change {
   id: string;
   /** ISO time, by the device's clock: for display only. */
   madeAt: string;
-  /** Why the account refuses it. */
+  /** The account’s reason for refusing it. */
   problem?: string;
-  /** The device's storage is full or blocked: closing the page loses it. */
+  /** The device's storage is full or blocked: closing the page loses the change. */
   isOnlyInThisPage?: true;
 }
 
-/** As it is stored. */
 export interface StoredChange extends WaitingChange {
-  /** Who made it. It is never sent for, or shown to, another member. */
+  /** The author. The change is never sent for, or shown to, another member. */
   memberId: string;
-  /** Where it was made: that page's stored copy is outdated once it is sent. */
+  /** The page it was made on, whose stored copy is outdated once it is sent. */
   page: string;
-  /** Given by the database: the order in which they are sent. */
+  /** Assigned by the database: the sending order. */
   order: number;
-  /** How often the server failed to answer it. */
+  /** How often the server failed to process it. */
   failures?: number;
 }

@@ -1,23 +1,23 @@
-// Tells the other tabs, and the service worker, that the list of what waits has changed.
+// Tells the other tabs, and the service worker, that the list of waiting changes has changed.
 
 interface News {
-  /** What arrived, with its response: the tab in which it was made may be waiting for it. */
+  /** The change that arrived, with its response: the tab that made it may be waiting for it. */
   sent?: { id: string; data: unknown };
 }
 
 const listeners = new Set<(news: News) => void>();
-/** Safari before 15.4 has none: its tabs read the list again when they are looked at. */
+/** Safari before 15.4 has none: its tabs reload the list when they become visible. */
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ai-money-masters-waiting');
 if (channel) {
   channel.onmessage = ({ data }: MessageEvent<News>) => {
     for (const listener of listeners) listener(data);
   };
-  // Node, where the rules are tested, would wait for more.
+  // In Node, where the rules are tested, an open channel would keep the process alive.
   (channel as { unref?: () => void }).unref?.();
 }
 
-/** Also in this tab. */
+/** Also notifies this tab. */
 export function announce(news: News = {}): void {
   for (const listener of listeners) listener(news);
   try {

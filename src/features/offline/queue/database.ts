@@ -1,24 +1,24 @@
-// Tables in IndexedDB, for pages and the service worker. Reject where the browser blocks or fills its storage: private
-// windows, a full phone, an old Safari that never answers.
+// Tables in IndexedDB, for pages and the service worker. Calls reject if browser storage is blocked or full: private
+// windows, a full phone, an old Safari that never responds.
 
 const PATIENCE_MS = 3000;
 
 interface Options {
-  /** Of the database, which has this one table. */
+  /** The name of the database, which has only this table. */
   name: string;
   table: string;
   keyPath: string;
-  /** Whether the database gives the keys, in order. */
+  /** Whether the database assigns ascending keys. */
   autoIncrement: boolean;
 }
 
-/** Runs `work` in one transaction; resolves with the result of the request it returns, once all is on disk. */
+/** Runs `work` in one transaction; resolves with the result of the request it returns, once everything is on disk. */
 export type InTransaction = <T>(
   mode: IDBTransactionMode,
   work: (table: IDBObjectStore) => IDBRequest<T>,
 ) => Promise<T>;
 
-/** It did not answer once: this page does without. */
+/** Set after the first timeout: this page then works without IndexedDB. */
 let isMute = false;
 
 export function tableIn({ name, table, ...keys }: Options): InTransaction {
@@ -30,7 +30,7 @@ export function tableIn({ name, table, ...keys }: Options): InTransaction {
         opened = undefined;
         reject(error);
       };
-      // Safari 14 sometimes never answers the first request of a session: https://bugs.webkit.org/show_bug.cgi?id=226547
+      // Safari 14 sometimes never answers a session's first request: https://bugs.webkit.org/show_bug.cgi?id=226547
       const mute = new Error('IndexedDB does not answer');
       if (isMute) return fail(mute);
       const timer = setTimeout(() => {

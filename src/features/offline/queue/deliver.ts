@@ -1,31 +1,31 @@
-// Sends what waits, oldest first: from a page, or from the service worker once there is a connection.
+// Sends waiting changes, oldest first: from a page, or from the service worker once there is a connection.
 
 import type { StoredChange } from './change.ts';
 import { announce } from './channel.ts';
 import { type Outcome, reasonIn, request } from './request.ts';
 import { changesOf, removeChange, updateChange } from './store.ts';
 
-/** After so many failures of the server, one change no longer holds up the others. */
+/** After this many server failures, one change no longer holds up the others. */
 const PATIENCE = 3;
-/** Of Background Sync. */
+/** The Background Sync tag. */
 export const SYNC_TAG = 'waiting-changes';
 const LOCK = 'ai-money-masters-waiting';
-/** A tab that the phone put to sleep may hold the lock. */
+/** A tab that the phone suspended may hold the lock. */
 const LOCK_PATIENCE_MS = 20_000;
 
 export interface Round {
   /** Why it stopped before the end, if it did. */
   stopped: 'later' | 'signed-out' | null;
   afterMs?: number | undefined;
-  /** What became of each change that was tried. */
+  /** The outcome of each attempted change, by ID. */
   outcomes: ReadonlyMap<string, Outcome>;
-  /** Where something was sent from: their stored copies are outdated. */
+  /** The pages whose changes were sent: their stored copies are outdated. */
   pages: ReadonlySet<string>;
 }
 
 export const NOTHING_SENT: Round = { stopped: null, outcomes: new Map(), pages: new Set() };
 
-/** Whatever the number of tabs, one sends at a time. */
+/** Only one tab sends at a time. */
 export async function deliver(memberId: string): Promise<Round> {
   try {
     return await exclusively(() => sendAll(memberId));
@@ -39,7 +39,7 @@ async function sendAll(memberId: string): Promise<Round> {
   const outcomes = new Map<string, Outcome>();
   const pages = new Set<string>();
   for (;;) {
-    // Read again each time: one may have been replaced, discarded or added.
+    // Read again each time: changes may have been replaced, discarded or added.
     const next = (await changesOf(memberId)).find(
       ({ id, problem }) => !problem && !outcomes.has(id),
     );
@@ -80,7 +80,7 @@ async function exclusively<T>(work: () => Promise<T>): Promise<T> {
       return work();
     }) as Promise<T>;
   }
-  // Safari before 15.4: two tabs may send the same change, and the account counts it once.
+  // Safari before 15.4: two tabs may send the same change, and the account applies it once.
   const turn = inThisPage.then(work);
   inThisPage = turn.catch(() => {});
   return turn;

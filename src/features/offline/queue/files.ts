@@ -1,5 +1,5 @@
-// Files that wait with a change, each once, under the ID of its upload. A database of its own: the list of what waits is
-// read often, and a page of an older build can still open it.
+// Files that wait with a change, each stored once under its upload ID. In a separate database: the list of waiting
+// changes is read often, and a page of an older build can still open it.
 import { tableIn } from './database.ts';
 
 interface StoredFile {
@@ -12,7 +12,7 @@ interface StoredFile {
   bytes: ArrayBuffer;
 }
 
-/** A page that closed before it noted the change leaves its file behind. */
+/** A page that closed before it stored the change leaves its file behind. */
 const UNNAMED_FOR_MS = 3_600_000;
 
 const inTransaction = tableIn({
@@ -22,7 +22,7 @@ const inTransaction = tableIn({
   autoIncrement: false,
 });
 
-/** Rejects without room for it, and if the file cannot be read any more. */
+/** Rejects when there is no room, or when the file is no longer readable. */
 export async function keepFile(id: string, memberId: string, content: Blob): Promise<void> {
   const file: StoredFile = { id, memberId, keptAt: Date.now(), bytes: await content.arrayBuffer() };
   await inTransaction('readwrite', (table) => table.put(file));
@@ -37,11 +37,11 @@ export async function dropFile(id: string): Promise<void> {
   await inTransaction('readwrite', (table) => table.delete(id)).catch(() => undefined);
 }
 
-/** Of this member: after a sign-out none is left. */
+/** Drops all of this member’s files: a sign-out leaves none. */
 export const dropFilesOf = async (memberId: string): Promise<void> =>
   dropEach(await allIds(), (file) => file.memberId === memberId);
 
-/** Those that no change names. */
+/** Drops files that no change names. */
 export async function dropUnnamedFiles(
   named: ReadonlySet<string>,
   now = Date.now(),
@@ -50,7 +50,7 @@ export async function dropUnnamedFiles(
   await dropEach(unnamed, ({ keptAt }) => now - keptAt > UNNAMED_FOR_MS);
 }
 
-/** One at a time: an old phone has little memory. */
+/** One file at a time: old phones have little memory. */
 async function dropEach(ids: readonly string[], isMeant: (file: StoredFile) => boolean) {
   for (const id of ids) {
     const file = await read(id);
@@ -58,7 +58,7 @@ async function dropEach(ids: readonly string[], isMeant: (file: StoredFile) => b
   }
 }
 
-// Blocked storage holds nothing.
+// With storage blocked, there are none.
 const read = (id: string): Promise<StoredFile | undefined> =>
   inTransaction<StoredFile | undefined>('readonly', (table) => table.get(id)).catch(
     () => undefined,

@@ -1,10 +1,10 @@
-// What else waits on this device. Saves of work keep a list of their own, because they may have to ask about a conflict.
+// Other waiting changes. Saved work keeps its own list, because its saves may have to ask about a conflict.
 import { atom } from 'nanostores';
 
 export interface OtherWaiting {
   id: string;
   label: string;
-  /** Why the account refuses it. */
+  /** The account’s reason for refusing it. */
   problem?: string | undefined;
   isOnlyInThisPage?: boolean;
   discard(): void;
@@ -12,5 +12,5 @@ export interface OtherWaiting {
 
 export const $otherWaiting = atom<readonly OtherWaiting[]>([]);
 
-/** Send them now; each resolves when it has tried. */
+/** Functions that send them now; each resolves after the attempt. */
 export const otherSenders = new Set<() => Promise<unknown>>();

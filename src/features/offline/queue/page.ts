@@ -1,4 +1,4 @@
-/** The address of a page as its stored copy is named: without what only changes how it is shown. */
+/** The address under which a page’s copy is stored: without parameters that only change how it is shown. */
 export function pageOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const module = new URLSearchParams(search).get('module');
   return pathname === '/micro-learning' && module

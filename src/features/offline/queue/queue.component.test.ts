@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => pages.abort());
 
-/** A page of this device, just opened. */
+/** Opens a new page on this device. */
 async function open(as: { id: string } | null = { id: 'cleo' }) {
   vi.stubGlobal('indexedDB', device);
   await openPage({ at: '/micro-learning?module=m1&part=2', as }, async () => null);
@@ -105,7 +105,7 @@ test('what is changed while it is being sent is sent after it', async () => {
   await until(() =>
     expect([...device.rows.values()]).toMatchObject([{ json: { text: 'Second' } }]),
   );
-  // Neither waits for a connection.
+  // Neither change waits for a connection.
   expect(page.$waitingChanges.get()).toEqual([]);
   first.arrive();
   expect((await saving).state).toBe('sent');
@@ -329,7 +329,7 @@ const kept = () =>
     id,
     new TextDecoder().decode(bytes as ArrayBuffer),
   ]);
-/** An account that has none of the files until they are uploaded. */
+/** An account that has no files until they are uploaded. */
 function accountWithUploads() {
   const has = new Set<string>();
   const uploads: string[] = [];
@@ -390,7 +390,7 @@ test('a lost response uploads nothing again', async () => {
   offline();
   await page.sendOrWait(handIn(), content('PNG'));
   offline(false);
-  // The account has the hand-in already.
+  // The account already has the hand-in.
   const changes = answer(ARTIFACT, { json: { artifact: {} } });
   await page.startSending();
   expect(changes).toHaveLength(1);
@@ -418,7 +418,7 @@ test('a file goes with its change: given up, signed out, or never noted', async 
   expect(kept()).toHaveLength(1);
   await removeChangesOf('cleo');
   expect(kept()).toEqual([]);
-  // The page closed between the two.
+  // The page closed between storing the file and storing the change.
   device.files.set('f9', { id: 'f9', memberId: 'cleo', keptAt: 0, bytes: new ArrayBuffer(1) });
   await (await open()).startSending();
   expect(kept()).toEqual([]);

@@ -1,25 +1,25 @@
-// One change on its way to the account, and what its response means for it.
+// Sends one change to the account, and derives the outcome from the response.
 import type { StoredChange, WaitingFile } from './change.ts';
 import { fileOf } from './files.ts';
 
-/** Whose change it is: the account of anybody else refuses it (functions/session/current-member.ts). */
+/** The change’s author: any other member’s account refuses it (functions/session/current-member.ts). */
 const FOR_MEMBER = 'X-For-Member';
 const TIMEOUT_MS = 30_000;
-/** On top of it, for a file: a slow phone’s 16 kB a second. */
+/** Extends the timeout for a file: 16 kB a second, a slow phone’s upload speed. */
 const BYTES_PER_MS = 16;
 const FILE_IS_GONE = 'The file isn’t on this device anymore. Please choose it again.';
 
 export type Outcome =
   | { state: 'sent'; data: unknown }
-  /** No connection, or too many requests: everything waits. */
+  /** No connection, or too many requests: all changes wait. */
   | { state: 'later'; afterMs?: number }
   /** The server failed. */
   | { state: 'failed' }
-  /** Waits until this member is back. */
+  /** Waits until this member signs in again. */
   | { state: 'signed-out' }
   | { state: 'refused'; status: number; body: string; statusText: string };
 
-/** A file is uploaded only if the account says that it does not have it: of a lost response nothing is sent again. */
+/** Uploads a file only if the account reports it missing, so that a lost response does not cause a second upload. */
 export async function request(change: StoredChange): Promise<Outcome> {
   const outcome = await requestChange(change);
   if (!change.file || !lacksFile(outcome)) return outcome;
@@ -69,7 +69,7 @@ async function send(path: string, request: RequestInit, patienceMs = TIMEOUT_MS)
   try {
     return await outcomeOf(await fetch(path, { ...request, signal: giveUp.signal }));
   } catch {
-    // No connection, or a response that is not ours: a hotel’s sign-in page.
+    // No connection, or another server’s response, such as a hotel’s sign-in page.
     return { state: 'later' };
   } finally {
     clearTimeout(timer);
@@ -89,17 +89,17 @@ async function outcomeOf(response: Response): Promise<Outcome> {
   return { state: 'refused', status, body: await response.text(), statusText };
 }
 
-/** Seconds; a date would depend on the device’s clock. */
+/** Milliseconds. Only reads seconds: a date would depend on the device’s clock. */
 const retryAfter = (value: string | null) =>
   Math.min(Math.max(Number(value) || 30, 1), 3600) * 1000;
 
-/** Our own message, in words for the member. */
+/** The API’s message for the member. */
 export function reasonIn(body: string): string {
   try {
     const { message } = JSON.parse(body) as { message?: unknown };
     if (typeof message === 'string' && message) return message;
   } catch {
-    // Another server answered.
+    // The response came from another server.
   }
   return 'Your account didn’t accept this.';
 }

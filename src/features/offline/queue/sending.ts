@@ -1,5 +1,5 @@
-// When what waits is sent: at once, when the connection is back, when a page opens or is looked at again, and after a
-// while. Where the browser has Background Sync, the service worker does it as well, also with every page closed.
+// When waiting changes are sent: immediately, on reconnecting, when a page opens or becomes visible, and on a timer.
+// With Background Sync, the service worker sends them as well, even when every page is closed.
 import { toldWorker } from '../device/worker-messages.ts';
 import { onNews } from './channel.ts';
 import { deliver, NOTHING_SENT, type Round, SYNC_TAG } from './deliver.ts';
@@ -14,7 +14,7 @@ const LAST_RETRY_MS = 300_000;
 let retryMs = FIRST_RETRY_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Once per page, until `signal`. */
+/** Call once per page; `signal` stops it. */
 export async function startSending(signal: AbortSignal): Promise<void> {
   const memberId = await memberOfPage();
   if (!memberId || signal.aborted) return;
@@ -29,7 +29,7 @@ export async function startSending(signal: AbortSignal): Promise<void> {
     if (document.visibilityState === 'visible') void readWaiting().then(sendIfAny);
   };
   document.addEventListener('visibilitychange', onSeen, { signal });
-  // Back from another window, or from the browser's memory of pages.
+  // Returning from another window, or from the back/forward cache.
   for (const event of ['focus', 'pageshow']) addEventListener(event, onSeen, { signal });
   const onLeaving = (event: Event) => {
     if ($waitingChanges.get().some(({ isOnlyInThisPage }) => isOnlyInThisPage))
@@ -66,7 +66,7 @@ export async function sendWaiting(): Promise<Round> {
   return round;
 }
 
-/** Undefined if nothing was in the way. */
+/** Undefined if all changes could be sent. */
 function obstacleIn({ stopped, afterMs, outcomes }: Round): Obstacle | undefined {
   if (stopped === null) return undefined;
   if (stopped === 'signed-out') return 'sign-in';
@@ -75,7 +75,7 @@ function obstacleIn({ stopped, afterMs, outcomes }: Round): Obstacle | undefined
   return isAnswered ? 'server' : 'connection';
 }
 
-/** After the reason for a refusal may be gone. */
+/** Retries a change whose reason for refusal may no longer apply. */
 export async function tryAgain(id: string): Promise<void> {
   await updateChange(id, { problem: undefined, failures: 0 });
   await sendWaiting();
@@ -88,6 +88,6 @@ async function askForSync(): Promise<void> {
       | undefined;
     await ready?.sync?.register(SYNC_TAG);
   } catch {
-    // Not in this browser, or not allowed: the next page sends it.
+    // Not supported, or not allowed: the next page sends them.
   }
 }

@@ -1,4 +1,4 @@
-// What waits on this device, of every member who used it. Each sees and sends only their own.
+// Waiting changes of every member who used this device. Each member sees and sends only their own.
 import type { StoredChange } from './change.ts';
 import { tableIn } from './database.ts';
 import { dropFile, dropFilesOf, dropUnnamedFiles } from './files.ts';
@@ -10,10 +10,10 @@ const inTransaction = tableIn({
   autoIncrement: true,
 });
 
-/** After this, what a member who never came back made is gone from the device. */
+/** After this, the changes of a member who never came back are deleted. */
 const KEPT_FOR_MS = 60 * 86_400_000;
 
-/** What storage could not hold; lost when the page closes. Its place is after everything that is stored. */
+/** Changes that storage could not hold; lost when the page closes. They sort after all stored changes. */
 let inMemory: StoredChange[] = [];
 const AFTER_ALL = 2 ** 40;
 let places = 0;
@@ -24,10 +24,10 @@ export async function changesOf(memberId: string): Promise<StoredChange[]> {
   return [...(await stored()), ...inMemory].filter(isOwn).sort((a, b) => a.order - b.order);
 }
 
-/** Of any member: the one who comes back sends it. */
+/** Of any member: each member's changes are sent when they come back. */
 export const isAnythingStored = async (): Promise<boolean> => (await stored()).length > 0;
 
-/** Replaces what waits with the same subject. Without room in storage, this page alone remembers it. */
+/** Replaces a waiting change with the same subject. Without room in storage, only this page holds the new one. */
 export async function addChange(change: Omit<StoredChange, 'order'>): Promise<void> {
   inMemory = inMemory.filter((one) => !isSameSubject(one, change));
   const outdated = (await stored()).filter((one) => isSameSubject(one, change));
@@ -54,7 +54,7 @@ export async function removeChange(id: string): Promise<void> {
   await forgetFilesOf(gone);
 }
 
-/** Unless another change needs them, such as one with another title for the same file. */
+/** Unless another change needs them, such as one with a new title for the same file. */
 async function forgetFilesOf(gone: readonly StoredChange[]): Promise<void> {
   const files = gone.flatMap(({ file }) => (file ? [file.id] : []));
   if (files.length === 0) return;
@@ -65,7 +65,7 @@ async function forgetFilesOf(gone: readonly StoredChange[]): Promise<void> {
 const namedFiles = async () =>
   new Set([...(await stored()), ...inMemory].flatMap(({ file }) => (file ? [file.id] : [])));
 
-/** Nothing happens if it was sent, replaced or discarded in the meantime. */
+/** Does nothing if the change was sent, replaced or discarded in the meantime. */
 export async function updateChange(
   id: string,
   fields: Pick<StoredChange, 'failures'> & { problem?: string | undefined },
@@ -84,7 +84,7 @@ export async function removeChangesOf(memberId: string): Promise<void> {
   await dropFilesOf(memberId);
 }
 
-/** Of members who did not come back to this device. */
+/** Deletes old changes of members who did not come back to this device. */
 export async function forgetOldChanges(memberId: string, now = Date.now()): Promise<void> {
   await eachStored((one) =>
     one.memberId !== memberId && now - Date.parse(one.madeAt) > KEPT_FOR_MS ? null : one,
@@ -103,7 +103,7 @@ async function stored(): Promise<StoredChange[]> {
   }
 }
 
-/** `become`: null deletes it. One transaction, so that nothing that another tab does in between is undone. */
+/** `become` returns null to delete. In one transaction, so that it does not undo another tab's writes. */
 async function eachStored(become: (one: StoredChange) => StoredChange | null): Promise<void> {
   try {
     await inTransaction('readwrite', (table) => {
@@ -118,6 +118,6 @@ async function eachStored(become: (one: StoredChange) => StoredChange | null): P
       return all;
     });
   } catch {
-    // Blocked storage holds nothing.
+    // With storage blocked, there are none.
   }
 }

@@ -1,6 +1,6 @@
 import type { WaitingChange } from './change.ts';
 
-/** Made on this page, and on their first way: whether they have to wait is not known yet. */
+/** Changes of this page on their first attempt: whether they have to wait is not known yet. */
 const underWay = new Map<string, WaitingChange>();
 
 export const isUnderWay = (id: string): boolean => underWay.has(id);

@@ -17,7 +17,7 @@ export async function readWaiting(): Promise<void> {
   store(ANY_KEY, isAny ? '1' : null);
 }
 
-/** Until `work` is done, it does not count as waiting. */
+/** Until `work` is done, the change does not count as waiting. */
 export async function firstWay<T>(change: WaitingChange, work: () => Promise<T>): Promise<T> {
   try {
     return await whileUnderWay(change, work);
@@ -26,7 +26,7 @@ export async function firstWay<T>(change: WaitingChange, work: () => Promise<T>)
   }
 }
 
-/** The member gives it up. */
+/** For a change that the member gives up. */
 export async function discard(id: string): Promise<void> {
   await removeChange(id);
   await readWaiting();

@@ -1,10 +1,10 @@
-// Background Sync: what waits is sent once there is a connection, also with every page closed.
+// Background Sync: sends waiting changes once there is a connection, even when every page is closed.
 
 import { CURRENT_USER } from '../kept.ts';
 import { deliver } from '../queue/deliver.ts';
 import { refresh } from './keep.ts';
 
-/** Rejects if something still waits for a connection: then the browser calls again. */
+/** Rejects if a change still waits for a connection, so that the browser calls again. */
 export async function sendInBackground(): Promise<void> {
   const response = await fetch(CURRENT_USER);
   // Signed out: the changes wait until the member signs in again.

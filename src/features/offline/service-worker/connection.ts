@@ -1,4 +1,4 @@
-// Tells open pages whether the last request reached the server: on a bad connection the browser believes that it is online.
+// Tells open pages whether the last request reached the server: on a bad connection, browsers still report online.
 import { scope } from './scope.ts';
 
 let isOnline: boolean | undefined;

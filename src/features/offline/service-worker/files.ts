@@ -1,14 +1,14 @@
-// The files of the build that stored pages need: fetched with a page that is kept, and deleted once no page names them.
+// The build files that stored pages need: fetched with a kept page, and deleted once no page references them.
 import { BUILD_FILES, KEPT, matchOptions, PAGES, SHELL } from './stores.ts';
 
 const IN_PAGE = /\/_astro\/[\w./-]+\.(?:js|css|woff2|svg|png|webp|avif|jpe?g)/g;
 const IN_SCRIPT = /["'`](?:\.\/|\/?_astro\/)([\w./-]+\.(?:js|css))["'`]/g;
 const IN_STYLE = /\/_astro\/[\w./-]+\.woff2/g;
 const AT_ONCE = 4;
-/** Parts that an open page may still load, from before the newest build. */
+/** Files of an earlier build that an open page may still load. */
 const UNUSED_FOR_MS = 7 * 86_400_000;
 
-/** Paths of the files that this text names, also those that a script loads on demand. */
+/** Paths of the files that this text references, including those that a script loads on demand. */
 export function filesIn(path: string, text: string): string[] {
   const found = path.endsWith('.js')
     ? [...text.matchAll(IN_SCRIPT)].map(([, name]) => `/_astro/${name}`)
@@ -16,7 +16,7 @@ export function filesIn(path: string, text: string): string[] {
   return [...new Set(found)];
 }
 
-/** Stores what a page needs, as far as it is missing. False if something could not be fetched. */
+/** Stores the missing files that a page needs. False if a file could not be fetched. */
 export async function fetchFiles(html: string): Promise<boolean> {
   const files = await caches.open(BUILD_FILES);
   let isWhole = true;
@@ -34,7 +34,7 @@ export async function fetchFiles(html: string): Promise<boolean> {
   return isWhole;
 }
 
-/** Deletes files that no stored page names, unless an open page may still want them. */
+/** Deletes files that no stored page references, unless an open page may still need them. */
 export async function sweepFiles(now = Date.now()): Promise<void> {
   const files = await caches.open(BUILD_FILES);
   const needed = new Set<string>();
@@ -53,7 +53,7 @@ export async function sweepFiles(now = Date.now()): Promise<void> {
   }
 }
 
-/** Visits each file once, a few at a time, and the files that it names. */
+/** Visits each file once, a few at a time, and the files that it references. */
 async function walk(
   start: readonly string[],
   open: (path: string) => Promise<Response | undefined>,

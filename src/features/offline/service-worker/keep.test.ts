@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CachesInMemory } from '../../../testing/components/caches-in-memory.ts';
 
 let device: CachesInMemory;
-/** What the site answers, by path; a number is a status. */
+/** The site's responses by path; a number is a status. */
 let site: Record<string, string | number>;
 let owner: string;
 const requested: string[] = [];
@@ -174,7 +174,7 @@ test('files of an older build stay as long as a stored page names them', async (
   expect(left()).toEqual(FILES_OF_LESSON);
   await letGo(LESSON);
   await sweepFiles();
-  // The others are from today: an open page may still want them.
+  // The other files are from today: an open page may still need them.
   expect(left()).toEqual(FILES_OF_LESSON.filter((path) => path !== '/_astro/react.c1.js'));
   await sweepFiles(Date.now() + 8 * 86_400_000);
   expect(left()).toEqual([]);
@@ -188,7 +188,7 @@ test('a page whose files are on no server any more loses its copy and is loaded 
   await recover('client', 1_001_000);
   expect(navigate).toHaveBeenCalledOnce();
   expect(navigate).toHaveBeenCalledWith(`http://localhost${LESSON}&part=2`);
-  // A service worker that was stopped in between remembers it.
+  // The time survives a restart of the service worker.
   await (await start()).recover('client', 1_002_000);
   expect(navigate).toHaveBeenCalledOnce();
   await recover('client', 2_000_000);

@@ -1,14 +1,14 @@
-// "Keep for offline": a lesson, or a path with the lessons of it that are open to the member, and the files they need.
+// "Keep for offline": a lesson, or a path with those of its lessons that are open to the member, and their files.
 import type { KeepResult, KeptRoot } from '../device/worker-messages.ts';
 import { pageOf } from '../queue/page.ts';
 import { fetchFiles } from './files.ts';
 import { belongsToOwner, notice } from './owner.ts';
 import { KEPT, makeRoom, matchOptions, PAGES } from './stores.ts';
 
-/** An entry for each choice, next to its pages. */
+/** One entry for each choice, next to its pages. */
 const ROOT = '/kept/';
 const LESSON_LINK = /href="(\/micro-learning\?module=[\w-]+)"/g;
-/** In a lesson that is open to the member; the page of a locked one has none. */
+/** Present in lessons that are open to the member; missing from the page of a locked one. */
 const LESSON_TEXT = 'data-lesson-text';
 
 type Fetched = { html: string } | Extract<KeepResult, { state: 'failed' }>;
@@ -28,7 +28,7 @@ export async function keep(path: string): Promise<KeepResult> {
     const root: KeptRoot = { path, title: titleIn(first.html), pages };
     await put(ROOT + encodeURIComponent(path), new Response(JSON.stringify(root)));
   } catch (error) {
-    // Half a path is not kept: what it brought goes again.
+    // Half a path is not kept: remove the pages fetched so far.
     if (!before) await dropPages(pages, await keptRoots());
     return isFailure(error) ? error : { state: 'failed', why: isFull(error) ? 'full' : 'other' };
   }
@@ -54,7 +54,7 @@ export async function keptRoots(): Promise<KeptRoot[]> {
   return roots;
 }
 
-/** After a change was sent: the page that shows it is fetched again, where it is stored. */
+/** After a change was sent: refetches the page that shows it, if it is stored. */
 export async function refresh(page: string): Promise<void> {
   for (const name of [PAGES, KEPT]) {
     const store = await caches.open(name);
@@ -67,12 +67,12 @@ export async function refresh(page: string): Promise<void> {
   }
 }
 
-/** For the page strategy: what was chosen is found when the copy of what was opened is gone. */
+/** For the page strategy: finds the kept copy when the copy from browsing is gone. */
 export async function keptCopy(url: string): Promise<Response | undefined> {
   return (await caches.open(KEPT)).match(url, matchOptions);
 }
 
-/** An opened page is newer than the copy that was chosen. */
+/** A page that was just opened is newer than its kept copy. */
 export async function renewKept(url: string, response: Response): Promise<void> {
   const kept = await caches.open(KEPT);
   if (await kept.match(url, matchOptions)) await kept.put(url, response);
@@ -123,7 +123,7 @@ const lessonsIn = (html: string): string[] => [
   ),
 ];
 
-/** Without the product’s name. */
+/** The page title without the product’s name. */
 export function titleIn(html: string): string {
   const [, title = ''] = html.match(/<title>([^<]*)<\/title>/) ?? [];
   return title

@@ -1,5 +1,5 @@
 // Everything stored belongs to one session with one level of access, which the Worker names in a header of its responses
-// to members (functions/session/offline-owner.ts). Another name means another member, session or plan: all is deleted.
+// to members (functions/session/offline-owner.ts). A new name means a new member, session or plan: all is deleted.
 import { scope } from './scope.ts';
 import { forgetAll, forgetOwners, OWNER } from './stores.ts';
 
@@ -8,11 +8,11 @@ const ENTRY = '/owner';
 
 /** undefined: not read since the service worker started. */
 let owner: string | null | undefined;
-/** Until another member is known, files of the build are not stored either: a sign-out leaves nothing behind. */
+/** Until a new member is known, build files are not stored either: a sign-out leaves nothing behind. */
 let isSignedOut = false;
 export const keepsFiles = (): boolean => !isSignedOut;
 
-/** One at a time: a response must not be attributed to an owner who is being replaced. */
+/** One at a time: a response must not be attributed to an owner who is just being replaced. */
 let turn: Promise<unknown> = Promise.resolve();
 
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -26,15 +26,15 @@ export async function belongsToOwner(response: Response): Promise<boolean> {
   return name !== null && name === (await currentOwner());
 }
 
-/** For every response from the network, before it is used. */
+/** Call for every network response before it is used. */
 export function notice(response: Response): Promise<void> {
   return inTurn(async () => {
-    // A page of ours redirects only those who are not signed in.
+    // Our pages redirect only visitors who are not signed in.
     if (response.status === 401 || response.type === 'opaqueredirect') return signOut();
     const name = response.headers.get(HEADER);
     const known = await currentOwner();
     if (name === null || name === known) return;
-    // Prompt texts, which the browser itself keeps for an hour, may come from before the plan changed.
+    // Prompt texts, which the browser caches for an hour, may be from before the plan changed.
     if (known !== null && !isFresh(response)) return;
     if (known !== null) await forgetOwners();
     await (await caches.open(OWNER)).put(ENTRY, new Response(name));
@@ -43,14 +43,14 @@ export function notice(response: Response): Promise<void> {
   });
 }
 
-/** Nothing is left on the device, not even the service worker: the next member page registers it again. */
+/** Removes everything, including the service worker: the next member page registers it again. */
 export function forgetMember(): Promise<void> {
-  // At once: the page after the sign-out is already on its way, with its files.
+  // Set before its turn: the page after the sign-out is already loading, with its files.
   isSignedOut = true;
   return inTurn(signOut);
 }
 
-/** The member asked for it and stays signed in: what they open from now on is stored again. */
+/** On the member's request; they stay signed in, so pages they open from now on are stored again. */
 export function forgetStored(): Promise<void> {
   return inTurn(async () => {
     await forgetOwners();

@@ -5,10 +5,10 @@ const unregister = vi.fn(async () => true);
 const told = vi.fn();
 let device: CachesInMemory;
 
-/** A service worker that just started, on this device. */
+/** A newly started service worker on this device. */
 async function start() {
   vi.resetModules();
-  // Workbox as it is built: without its log for developers, which needs a browser.
+  // Workbox's production build: without its developer log, which needs a browser.
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubGlobal('BUILD_VERSION', 'b2');
   vi.stubGlobal('caches', device);
@@ -36,7 +36,7 @@ afterEach(() => {
 const event = new Event('fetch') as never;
 const PROMPT = '/api/ai-content/prompts/viral';
 
-/** As it comes from the network. */
+/** A response as it comes from the network. */
 function response(
   status: number,
   owner: string | null,
@@ -55,7 +55,7 @@ function response(
   return made;
 }
 
-/** What Workbox's network-first strategy does with an answer. Returns whether it is stored then. */
+/** Handles a response as Workbox's network-first strategy does. Returns whether it is stored afterwards. */
 async function receive({ onlyTheOwners, stores }: Running, path: string, answer: Response) {
   const request = new Request(`http://localhost${path}`);
   await onlyTheOwners.fetchDidSucceed?.({ request, response: answer, event });
@@ -150,7 +150,7 @@ test('an answer that arrives after the sign-out is not kept', async () => {
   const late = response(200, 'cleo');
   await worker.forgetMember();
   expect(await onlyTheOwners.cacheWillUpdate?.({ request, response: late, event })).toBeNull();
-  // Or it was being written meanwhile.
+  // The same if it was being written meanwhile.
   await (await device.open(stores.ANSWERS)).put(request, late);
   const cacheName = stores.ANSWERS;
   await onlyTheOwners.cacheDidUpdate?.({ cacheName, request, newResponse: late, event });
@@ -196,7 +196,7 @@ test('each lesson is its own page', async () => {
   expect(await keyOf('/micro-learning?module=m1&part=3#x')).toBe(
     'http://localhost/micro-learning?module=m1',
   );
-  // One that is gone takes no other with it.
+  // Removing one lesson's copy keeps the others.
   const pages = await device.open(stores.PAGES);
   for (const id of ['m1', 'm2'])
     await pages.put(`/micro-learning?module=${id}`, response(200, 'cleo'));

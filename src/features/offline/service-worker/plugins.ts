@@ -1,4 +1,4 @@
-// Rules for what is stored and shown, as plugins of Workbox's strategies.
+// Rules for what is stored and served, as plugins of Workbox's strategies.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { pageOf } from '../queue/page.ts';
 import { tell } from './connection.ts';
@@ -6,17 +6,17 @@ import { keptCopy, renewKept } from './keep.ts';
 import { belongsToOwner, forgetMember, keepsFiles, notice } from './owner.ts';
 import { ANSWERS, KEPT, matchOptions, PAGES } from './stores.ts';
 
-/** A file of the build: it is public. Errors are not stored. */
+/** Build files are public. Errors are not stored. */
 export const onlyFiles: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isWhole(response) && keepsFiles() ? response : null),
 };
 
-/** A page or an answer: only the owner's, and only as long as the server hands it out. */
+/** A page or an API response: only the owner's, and only as long as the server serves it. */
 export const onlyTheOwners: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) => {
     tell(true);
     await notice(response);
-    // Access was lost, or it is deleted. After an error of the server the copy is still good.
+    // The member lost access, or it was deleted. After a server error the copy is still good.
     if (response.status >= 400 && response.status < 500 && response.status !== 429)
       await forgetCopy(request.url);
     return response;
@@ -29,25 +29,25 @@ export const onlyTheOwners: WorkboxPlugin = {
       await (await caches.open(cacheName)).delete(request, matchOptions);
   },
   cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
-    // A request that the page gave up says nothing about the connection.
+    // A request that the page aborted says nothing about the connection.
     if (!(event as { request?: Request } | undefined)?.request?.signal.aborted) tell(false);
     return cachedResponse && (await belongsToOwner(cachedResponse)) ? cachedResponse : null;
   },
 };
 
-/** Filters and tabs are in the address of a page, and the page is the same for all of them; a lesson is its own page. */
+/** Filters and tabs do not change the stored page, so their parameters are ignored; each lesson is its own page. */
 export const asPage: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const url = new URL(request.url);
     return url.origin + pageOf(url);
   },
-  // What the member chose to keep is here longer than what they merely opened.
+  // Pages that the member chose to keep outlast the ones they merely opened.
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     cachedResponse ?? (await keptCopy(request.url)) ?? null,
 };
 
 export const ownPage: WorkboxPlugin = {
-  // The start page without an owner is the one for visitors: the session ended elsewhere.
+  // A start page without an owner is the visitors' page: the session ended elsewhere.
   fetchDidSucceed: async ({ request, response }) => {
     const isStart = new URL(request.url).pathname === '/';
     if (isStart && isWhole(response) && !response.headers.has('X-Offline-Owner'))

@@ -1,4 +1,4 @@
-// A page of an older build may name files that are on no server any more. Its copy goes, and it is loaded again, once.
+// A page of an older build may need files that no server has anymore. Deletes its copy and reloads it, once.
 import { pageOf } from '../queue/page.ts';
 import { scope } from './scope.ts';
 import { KEPT, matchOptions, PAGES, SHELL } from './stores.ts';
@@ -6,7 +6,7 @@ import { KEPT, matchOptions, PAGES, SHELL } from './stores.ts';
 const ONCE_IN_MS = 60_000;
 const ENTRY = '/recovered/';
 
-/** Called when the server does not have a file that this page wants. */
+/** Called when the server does not have a file that this page needs. */
 export async function recover(clientId: string, now = Date.now()): Promise<void> {
   const client = await scope.clients.get(clientId);
   if (!client?.navigate) return;
@@ -14,7 +14,7 @@ export async function recover(clientId: string, now = Date.now()): Promise<void>
   const shell = await caches.open(SHELL);
   const entry = ENTRY + encodeURIComponent(page);
   const last = Number(await (await shell.match(entry))?.text()) || 0;
-  // The new one has the same trouble: loading it again and again would not help.
+  // The reloaded page has the same problem: another reload would not help.
   if (now - last < ONCE_IN_MS) return;
   await shell.put(entry, new Response(String(now)));
   for (const name of [PAGES, KEPT]) await (await caches.open(name)).delete(page, matchOptions);

@@ -1,4 +1,4 @@
-// The part of ServiceWorkerGlobalScope in use. TypeScript's own description of it collides with that of pages.
+// The part of ServiceWorkerGlobalScope in use. TypeScript's own types for it conflict with those of pages.
 
 interface Lifetime extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -21,7 +21,7 @@ interface SyncEvent extends Lifetime {
 interface Client {
   postMessage(message: unknown): void;
   readonly url: string;
-  /** Of a window. */
+  /** Only window clients have it. */
   navigate?(url: string): Promise<unknown>;
 }
 

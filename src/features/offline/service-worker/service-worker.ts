@@ -1,4 +1,4 @@
-// Keeps what a member opened or chose readable without a connection. Built into /service-worker.js.
+// Keeps the pages that a member opened or chose readable offline. Built as /service-worker.js.
 // docs/decisions/0062-tools-without-a-connection.md, 0103-changes-wait-on-the-device.md
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
@@ -26,7 +26,7 @@ import {
   SHELL,
 } from './stores.ts';
 
-/** After this the stored copy is shown, and the network's answer replaces it for the next time. */
+/** After this the stored copy is shown; the network's response replaces it for the next time. */
 const PATIENCE_SECONDS = 3;
 
 const is =
@@ -64,7 +64,7 @@ registerRoute(
     plugins: [onlyTheOwners, atMost(300)],
   }),
 );
-// Any other page that is opened: as if there were no service worker, until there is no connection.
+// Any other page: handled as if there were no service worker, until there is no connection.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && isPageOfOurs(url.pathname, url.search),
@@ -95,7 +95,7 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
     is('change'),
     async ({ request, url }) => {
       const response = await fetch(request);
-      // What waited for another member is refused, and says nothing about the one who is signed in.
+      // A refused change of another member says nothing about the one who is signed in.
       if (!request.headers.has('X-For-Member')) await notice(response);
       if (response.ok) await forgetOutdated(url.pathname);
       return response;
@@ -113,7 +113,7 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
   );
 }
 
-// Deleted whether or not the request arrives. The request itself is left to the browser: the server asks where it came from.
+// Deletes even if the request fails. The browser itself sends the request: the server checks its origin.
 scope.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
   if (handlingOf(method, new URL(url).pathname) === 'sign-out') event.waitUntil(forgetMember());
@@ -134,7 +134,7 @@ scope.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendInBackground());
 });
 
-// At once: files of several builds live side by side, so an open page of the one before still finds its own.
+// Immediately: the caches hold files of several builds, so an open page of the previous build still finds its own.
 scope.addEventListener('install', (event) => {
   event.waitUntil(scope.skipWaiting());
   event.waitUntil(storeOfflinePage().catch(() => undefined));
@@ -161,7 +161,7 @@ async function storeOfflinePage(): Promise<void> {
   const response = await fetch(OFFLINE_PAGE, { cache: 'no-cache' });
   if (response.status !== 200) return;
   await (await caches.open(SHELL)).put(OFFLINE_PAGE, response.clone());
-  // Also the dialogs about what waits: without a connection they could not be loaded any more.
+  // Includes the dialogs for waiting changes, which could not be loaded offline.
   await fetchFiles(await response.text());
 }
 

@@ -1,44 +1,44 @@
-// What is stored on the device. Files of the build have a hash in their name, so those of several builds live side by
-// side: a stored page finds its own, whatever was deployed since.
+// The caches on the device. Build files have a hash in their name, so files of several builds coexist: a stored page
+// finds its own, whatever was deployed since.
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 
-/** Set by the build: a hash of its files. Content that is published without a change of code keeps it. */
+/** Set by the build: a hash of its files. Publishing content without a code change keeps it. */
 declare const BUILD_VERSION: string;
 
 const PREFIX = 'offline-';
-/** The form of what is stored; another form deletes all of the one before. */
+/** The storage format version; a new version deletes everything stored under the previous one. */
 const CURRENT = `${PREFIX}2-`;
 const MAX_AGE_SECONDS = 30 * 86_400;
 
 export const BUILD_FILES = `${CURRENT}build-files`;
 export const PAGES = `${CURRENT}pages`;
 export const ANSWERS = `${CURRENT}answers`;
-/** What the member chose to keep; not deleted to make room. */
+/** Pages that the member chose to keep; not deleted to make room. */
 export const KEPT = `${CURRENT}kept`;
-/** One entry: to whom everything else belongs. */
+/** One entry: the owner of everything else. */
 export const OWNER = `${CURRENT}owner`;
-/** The page that opens when another is not here: public, and of this build. */
+/** The offline page: public, and from this build. */
 export const SHELL = `${CURRENT}shell-${BUILD_VERSION}`;
 
-/** The member's cookie is no part of a stored request, so `Vary: Cookie` says nothing. */
+/** Stored requests do not include the member's cookie, so `Vary: Cookie` is meaningless. */
 export const matchOptions = { ignoreVary: true };
 
-/** The least recently used entries go first. */
+/** Evicts the least recently used entries first. */
 export const atMost = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE_SECONDS, matchOptions });
 
-/** Whatever any build stored, with the list of its addresses. */
+/** Deletes everything that any build stored, with the list of its addresses. */
 export async function forgetAll(): Promise<void> {
   await forget((name) => name.startsWith(PREFIX));
 }
 
-/** What belongs to a member; what is public can serve the next one. */
+/** Deletes everything that belongs to a member; public files can serve the next one. */
 export async function forgetOwners(): Promise<void> {
   await forget((name) => name.startsWith(PREFIX) && name !== SHELL && name !== BUILD_FILES);
 }
 
-/** Stored in an older form, and the offline page of an older build. */
+/** Deletes caches in an older format, and the offline page of an older build. */
 export async function forgetOutdatedStores(): Promise<void> {
   await forget(
     (name) =>
@@ -47,7 +47,7 @@ export async function forgetOutdatedStores(): Promise<void> {
   );
 }
 
-/** The device is full: what was merely opened goes first, and is stored again as far as there is room. */
+/** The device is full: drops pages that were merely opened; they are stored again as far as there is room. */
 export async function makeRoom(): Promise<void> {
   await forget((name) => name === PAGES || name === ANSWERS);
 }
@@ -56,9 +56,9 @@ async function forget(isMeant: (name: string) => boolean): Promise<void> {
   const names = (await caches.keys()).filter(isMeant);
   for (const name of names) await caches.delete(name);
   try {
-    // When an entry was last used, with its address, is in IndexedDB.
+    // IndexedDB holds each entry's address and last use.
     for (const name of names) await new CacheExpiration(name, { maxEntries: 1 }).delete();
   } catch {
-    // A browser that refuses IndexedDB has written nothing there.
+    // If the browser refuses IndexedDB, nothing was written there.
   }
 }

@@ -14,11 +14,11 @@ import type { DialogProps } from './dialog-props.ts';
 interface Versions {
   mine: WorkDocument;
   theirs: WorkDocument;
-  /** Of theirs: it may have been saved once more since the conflict. */
+  /** The number of `theirs`, which may have been saved once more since the conflict. */
   newest: number;
 }
 
-/** Another device saved in the meantime. Nothing is overwritten: both are shown, and the member chooses. */
+/** For a save on another device in the meantime. Nothing is overwritten: shows both, and the member chooses. */
 export function ConflictDialog(props: DialogProps) {
   const { work, exportable, onClose, onKeepMine, onOpenTheirs } = props;
   const [versions, setVersions] = useState<Versions | null>(null);

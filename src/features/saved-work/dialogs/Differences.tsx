@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Difference } from '../differences.ts';
 
-/** A year of numbers that changed is twelve rows: the first ones tell what it is about. */
+/** Changing a year of numbers makes twelve rows: the first few are enough to recognize it. */
 const AT_FIRST = 6;
 
-/** What two versions say differently, mine and theirs next to each other. */
+/** The differences of two versions, mine and theirs next to each other. */
 export function Differences({ list }: { list: readonly Difference[] }) {
   const [all, setAll] = useState(false);
   if (list.length === 0)

@@ -25,7 +25,7 @@ const FORMATS: readonly { format: Format; label: string; use: string }[] = [
   { format: 'json', label: 'JSON', use: 'Everything, for other programs.' },
 ];
 
-/** Also of what is not saved yet: the file is made in the browser. */
+/** Exports unsaved changes too, because the file is made in the browser. */
 export function ExportDialog({ exportable, onClose }: Props) {
   const [busy, setBusy] = useState<Format | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function ExportDialog({ exportable, onClose }: Props) {
     setError(null);
     try {
       const { exportWork } = await import('../export/export-work.ts');
-      // A modal dialog would be printed over the document.
+      // A modal dialog would be printed on top of the document.
       if (format === 'pdf') onClose();
       await exportWork(format, exportable);
       onClose();

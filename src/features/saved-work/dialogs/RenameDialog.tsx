@@ -11,7 +11,7 @@ interface Props<Work> {
   onChanged: (work: Work) => void;
 }
 
-/** Only the name changes: the caller keeps its own version and data. */
+/** Changes only the name: the caller keeps its own version and data. */
 export function RenameDialog<Work extends Pick<SavedWork, 'id' | 'title'>>({
   work,
   onClose,

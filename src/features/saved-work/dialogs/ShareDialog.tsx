@@ -8,7 +8,7 @@ import { Switch } from '../../../components/Switch.tsx';
 import { failure } from '../../../lib/form.ts';
 import { revokeShare, type SavedWork, shareWork } from '../saved-work.ts';
 
-/** How long it says that the link is copied. A refusal takes longer to read, so its text stays selected. */
+/** How long the copy feedback is shown. After a refusal, the link stays selected longer. */
 const FEEDBACK_MS = 2000;
 
 interface Props<Work> {
@@ -17,7 +17,7 @@ interface Props<Work> {
   onChanged: (work: Work) => void;
 }
 
-/** A link with which anyone can read the newest saved version. */
+/** Shares a link with which anyone can read the newest saved version. */
 export function ShareDialog<Work extends Pick<SavedWork, 'id' | 'share'>>({
   work,
   onClose,
@@ -98,7 +98,7 @@ function Link({ share }: { share: Share }) {
       await navigator.clipboard.writeText(url);
       setCopied('yes');
     } catch {
-      // The browser refuses: the member copies it by hand.
+      // The browser refused: the member copies it by hand.
       field.current?.select();
       setCopied('refused');
     }

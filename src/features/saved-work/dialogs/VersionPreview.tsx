@@ -12,7 +12,7 @@ interface Props {
   onRestore: () => void;
 }
 
-/** An older version, to read before it is restored. */
+/** Shows an older version before it is restored. */
 export function VersionPreview({ work, busy, onBack, onRestore }: Props) {
   const [document, setDocument] = useState<WorkDocument | null>(null);
   useEffect(() => {

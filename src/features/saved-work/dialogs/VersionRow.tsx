@@ -10,7 +10,7 @@ interface Props {
   onRestore: () => void;
 }
 
-/** One saved version. The newest is what the tool has: nothing to restore. */
+/** One saved version. The newest is already in the tool, so it has no restore button. */
 export function VersionRow({
   version: { version, summary, savedAt },
   isNewest,

@@ -18,7 +18,7 @@ import { VersionRow } from './VersionRow.tsx';
 interface Props {
   work: Pick<SavedWork, 'id' | 'kind' | 'title'> | null;
   onClose: () => void;
-  /** After a restoration; without it the tool opens the work anew. */
+  /** Called after a restoration; without it, the tool reopens the work. */
   onRestored?: (work: SavedWork) => void;
 }
 

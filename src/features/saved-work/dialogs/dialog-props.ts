@@ -1,12 +1,12 @@
 import type { Exportable } from '../export/export-work.ts';
 import type { ListedWork, SavedWork } from '../saved-work.ts';
 
-/** What every dialog of WorkActions gets; each takes what it needs. */
+/** The props that every WorkActions dialog gets; each uses the ones it needs. */
 export interface DialogProps {
   /** Null if it was never saved. */
   work: SavedWork | null;
   exportable: Exportable;
-  /** The version that another device saved meanwhile. */
+  /** The version that another device saved in the meantime. */
   newest: number | null;
   onClose: () => void;
   onChanged: (work: SavedWork) => void;
@@ -14,7 +14,7 @@ export interface DialogProps {
   onOpenTheirs: () => void;
 }
 
-/** The dialogs of a row of the list, which does not know the content. */
+/** The props of a list row's dialogs; a row does not know the work's content. */
 export interface RowDialogProps {
   work: ListedWork;
   onClose: () => void;

@@ -25,7 +25,7 @@ test('a link is made, copied and revoked, and the dialog says who can read it', 
   answer(`${AT}/${ID}/share`, { json: work() });
   await press(page, 'Stop sharing');
   await until(() => expect(has(page, 'Make a link')).toBe(true));
-  // The version that this page has edited stays, whatever the account has by now.
+  // The page keeps the version that it edited, whatever the account has by now.
   expect(JSON.parse(document.querySelector('pre')?.textContent ?? '')).toMatchObject({
     version: 1,
     share: null,
@@ -52,7 +52,7 @@ test('a new name is shown at once, and an empty one says why not', async () => {
 
 test('the export has every format, also before the first save', async () => {
   const made: Blob[] = [];
-  // A browser stores the file; happy-dom would go to its address.
+  // A browser downloads the file; happy-dom would navigate to its address.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   vi.stubGlobal(
     'URL',

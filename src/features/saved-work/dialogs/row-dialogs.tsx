@@ -1,4 +1,4 @@
-// The dialogs of WorkActions for a row of the list, which knows everything but the content.
+// The dialogs of WorkActions for a list row, which has everything but the content.
 import { useEffect, useState } from 'react';
 import { changeListed, listedPart, loadList, showFailure } from '../list.ts';
 import { openWork, type SavedWork } from '../saved-work.ts';
@@ -12,7 +12,7 @@ export function RenameRow({ work, onClose }: RowDialogProps) {
   return <RenameDialog work={work} onClose={onClose} onChanged={changeListed} />;
 }
 
-/** Reads the work first: a list does not know the link. */
+/** Loads the work first: a row does not have its link or content. */
 function useWork(id: string, onFailed: () => void) {
   const [work, setWork] = useState<SavedWork | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each dialog.
@@ -55,7 +55,7 @@ export function VersionsRow({ work, onClose }: RowDialogProps) {
       onClose={onClose}
       onRestored={(restored) => {
         changeListed(listedPart(restored));
-        // The sentence about the result has changed as well.
+        // Reloaded because the summary of the result has changed as well.
         void loadList();
       }}
     />

@@ -1,10 +1,10 @@
-// The widths of a Word table's columns. Word would measure the texts itself; Google Docs, Pages and previews take the
-// widths that the file states, and equal ones would break a number in two next to an empty column.
+// Column widths for Word tables. Word would measure the texts itself; Google Docs, Pages and previews use the widths
+// in the file, and equal ones would break a number in two next to an empty column.
 import type { Block, Cell } from '../../../../functions/rules/work-document.ts';
 
 type Table = Pick<Extract<Block, { kind: 'table' }>, 'columns' | 'rows'>;
 
-/** Of a letter's height, for a font a little wider than Calibri. */
+/** Widths as a share of the letter height, for a font a little wider than Calibri. */
 const LETTERS: readonly [RegExp, number][] = [
   [/[ijl.,:;'’|!()[\]frt/\s-]/, 0.34],
   [/[mwMW@%—…]/, 0.95],
@@ -14,17 +14,17 @@ const LETTERS: readonly [RegExp, number][] = [
 const OTHERS = 1;
 /** Headings are bold. */
 const BOLD = 1.1;
-/** A column without a text still shows where it is; a web address may break, and no text gets all of the paper. */
+/** In letter heights: an empty column stays visible, a web address may break, and no text gets the whole page. */
 const [SMALLEST, LONGEST_WORD, LONGEST_TEXT] = [2, 12, 60];
 
 export interface Widths {
-  /** In the unit of `room`; together exactly `room`. */
+  /** In the unit of `room`; they add up to exactly `room`. */
   columns: number[];
-  /** No word is broken, web addresses aside; otherwise smaller letters may help. */
+  /** Whether no word but web addresses breaks; otherwise smaller letters may help. */
   fits: boolean;
 }
 
-/** `room` and `padding`, the part of each column that stays empty, in the unit of `letter`: the height of its letters. */
+/** `room` and `padding` (the empty part of each column) are in the unit of `letter`, the height of its letters. */
 export function columnWidths(
   { columns, rows }: Table,
   { room, padding, letter }: { room: number; padding: number; letter: number },
@@ -52,13 +52,13 @@ const textOf = (cell: Cell) => (typeof cell === 'string' ? cell : cell.text);
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 const most = (texts: readonly string[]) =>
   Math.min(LONGEST_TEXT, Math.max(0, ...texts.map(widthOf)));
-// A no-break space holds an amount and its currency together.
+// A no-break space keeps an amount and its currency together.
 const longestWord = (text: string) =>
   Math.min(LONGEST_WORD, Math.max(0, ...text.split(/[ \n\t]+/).map(widthOf)));
 const widthOf = (text: string) =>
   sum([...text].map((each) => LETTERS.find(([kind]) => kind.test(each))?.[1] ?? OTHERS));
 
-/** Narrow columns keep what they need; the others, whose words break, share the rest. */
+/** Narrow columns keep their minimum; the others, whose words break, share the rest. */
 function shared(least: readonly number[], room: number): number[] {
   let share = room / least.length;
   for (;;) {
@@ -69,7 +69,7 @@ function shared(least: readonly number[], room: number): number[] {
   }
 }
 
-/** Whole numbers; the last column takes what rounding leaves. */
+/** Rounds to whole numbers; the last column gets the remainder. */
 function rounded(widths: readonly number[], room: number): number[] {
   const whole = widths.map(Math.floor);
   return whole.with(-1, (whole.at(-1) ?? 0) + room - sum(whole));

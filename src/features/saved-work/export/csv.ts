@@ -7,19 +7,19 @@ import {
 } from '../../../../functions/saved-work/rules/saved-work.ts';
 import { cleanText } from './clean-text.ts';
 
-/** Excel reads UTF-8 only after this mark. */
+/** Excel reads UTF-8 only with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * The whole document, one block below the other, with an empty line between. Numbers stay numbers and our own formulas
- * run; what a member wrote never does.
+ * The whole document, one block after another, with an empty line between. Numbers stay numbers and our own formulas
+ * run; a member's text is never run as a formula.
  */
 export function csvOf({ title, lead, source, blocks }: WorkDocument): string {
   const head = [title, lead, source].filter(Boolean).map((text) => lineOf([text]));
   return `${BYTE_ORDER_MARK}${[head.join(''), ...blocks.map(blockLines)].join(csvLine([]))}`;
 }
 
-/** The one table of a kind that is a list, such as the people of a client search; else the whole document. */
+/** The table, for kinds that have just one, such as the people of a client search; else the whole document. */
 export function csvFileOf<Kind extends WorkKind>(
   kind: Kind,
   document: WorkDocument,

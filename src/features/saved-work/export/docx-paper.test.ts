@@ -1,4 +1,4 @@
-// Tables in Word files: measured as an old word processor lays them out, from the widths that the file states.
+// Tables in Word files, measured like an old word processor: by the widths in the file.
 import { strFromU8, unzipSync } from 'fflate';
 import { jsPDF } from 'jspdf';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ const planOf = (input: PlanInput): WorkDocument => {
   return planDocument(planTitle(data), data);
 };
 
-/** Helvetica's letters are wider than those of Calibri, which the file names. */
+/** Helvetica's letters are wider than Calibri's, the font in the file. */
 const ruler = new jsPDF({ unit: 'pt' });
 const TWIPS = 20;
 function widthOf(text: string, size: number, bold: boolean): number {
@@ -37,7 +37,7 @@ const number = (xml: string, pattern: RegExp) => Number(pattern.exec(xml)?.[1] ?
 const all = (xml: string, element: string) =>
   [...xml.matchAll(new RegExp(`<w:${element}>.*?</w:${element}>`, 'gs'))].map(([found]) => found);
 
-/** What is wrong with the paper of a Word file. Words longer than `longest` letters may break. */
+/** Lists layout faults in a Word file. Words longer than `longest` letters may break. */
 function faultsOf(bytes: ArrayBuffer, longest = 18): string[] {
   const xml = partOf(bytes, 'word/document.xml');
   const [page, left, right] = [

@@ -4,7 +4,7 @@ import { cleanText, isRightToLeft } from './clean-text.ts';
 type Run = ConstructorParameters<typeof TextRun>[0] & object;
 type Style = Partial<Exclude<ConstructorParameters<typeof Paragraph>[0], string>>;
 
-/** Runs from right to left where the text does. Line breaks stay in the paragraph. */
+/** Right-to-left if the text is. Line breaks stay inside the paragraph. */
 export function paragraph(
   text: string,
   { run = {}, ...style }: Style & { run?: Run } = {},

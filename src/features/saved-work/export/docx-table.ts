@@ -1,4 +1,4 @@
-// A table as Word shows it: as wide as the text, with its headings again on each page, and no row cut in two.
+// A Word table: as wide as the text, headings repeated on each page, rows never split across pages.
 import {
   AlignmentType,
   BorderStyle,
@@ -14,7 +14,7 @@ import { paragraph } from './docx-paragraph.ts';
 import { TEXT_WIDTH, TWIPS_PER_POINT } from './paper.ts';
 
 export const HAIRLINE = { style: BorderStyle.SINGLE, size: 4, color: 'E3DBCC' };
-/** Of a cell's letters, in half points: smaller ones where a word would not fit its column. */
+/** Font sizes of a cell in half points: the smaller ones are for words that would not fit their column. */
 const SIZES = [20, 17, 15] as const;
 const SMALLEST = 15;
 const MANY_COLUMNS = 8;
@@ -22,7 +22,7 @@ const MANY_COLUMNS = 8;
 export function tableOf(table: Extract<Block, { kind: 'table' }>): Table {
   const { columns, rows } = table;
   const hasMany = columns.length >= MANY_COLUMNS;
-  /** On each side of a cell's text. */
+  /** The padding on each side of a cell's text. */
   const padding = hasMany ? 50 : 80;
   const widthsAt = (size: number) =>
     columnWidths(table, {

@@ -18,7 +18,7 @@ import { PAPER, TWIPS_PER_POINT } from './paper.ts';
 
 const LISTS = { bullets: 'bullets', checks: 'checks' };
 
-/** A letterhead on each page, and a color for the headings. */
+/** A letterhead on each page, and the color of the headings. */
 export interface Letterhead {
   header: Header;
   footer: Footer;
@@ -63,7 +63,7 @@ export function docxOf(
       config: [
         bulletList(LISTS.bullets, '•'),
         bulletList(LISTS.checks, '☐'),
-        // A list of its own each, so that every one starts at 1.
+        // A separate list for each, so that each starts at 1.
         ...numberedLists.map((_, i) => ({
           reference: `numbers-${i}`,
           levels: [{ level: 0, format: LevelFormat.DECIMAL, text: '%1.', style: HANGING }],

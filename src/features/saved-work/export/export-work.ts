@@ -1,4 +1,4 @@
-// One piece of work in the format that the member chose. Loaded when they choose.
+// Exports one piece of work in the format that the member chose. Loaded when they choose.
 
 import { PRODUCT_NAME } from '../../../../functions/rules/product.ts';
 import {

@@ -4,7 +4,7 @@ const MAX = 60;
 // https://learn.microsoft.com/windows/win32/fileio/naming-a-file
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A name that every system can store, without its ending: letters and digits of any script, with hyphens. */
+/** A file name, without extension, that every system can store: letters and digits of any script, with hyphens. */
 export function fileName(title: string): string {
   const words = cleanText(title)
     .normalize('NFC')
@@ -18,7 +18,7 @@ export function fileName(title: string): string {
   return name === '' || RESERVED.test(name) ? `saved-work${name && `-${name}`}` : name;
 }
 
-/** `plan`, `plan-2`, `plan-3`: each name once. */
+/** Makes names unique: `plan`, `plan-2`, `plan-3`. */
 export function uniqueNames(): (title: string) => string {
   const used = new Set<string>();
   return (title) => {

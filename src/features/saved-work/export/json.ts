@@ -1,7 +1,7 @@
 import type { WorkDocument } from '../../../../functions/rules/work-document.ts';
 import type { WorkKind } from '../../../../functions/saved-work/rules/saved-work.ts';
 
-/** What an export to JSON contains. `formatVersion` grows when a field changes its meaning or goes away. */
+/** The JSON export. `formatVersion` is incremented when a field changes its meaning or is removed. */
 export interface ExportedWork {
   format: 'ai-money-masters/saved-work';
   formatVersion: 1;
@@ -11,9 +11,9 @@ export interface ExportedWork {
   /** Null if it was never saved in the account. */
   version: number | null;
   savedAt: string | null;
-  /** What it says, ready to read: docs/decisions/0058. */
+  /** The readable content: docs/decisions/0058. */
   document: WorkDocument;
-  /** What it is made from, as the tool stores it. */
+  /** The tool's stored data, from which the document is made. */
   data: unknown;
 }
 

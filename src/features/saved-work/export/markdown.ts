@@ -1,7 +1,7 @@
 import type { Block, Cell, WorkDocument } from '../../../../functions/rules/work-document.ts';
 import { cleanText } from './clean-text.ts';
 
-/** CommonMark with tables and task lists (GFM). Text that looks like markup stays text. */
+/** CommonMark with tables and task lists (GFM). Text that looks like markup is escaped. */
 export function markdownOf({ title, lead, source, blocks }: WorkDocument): string {
   const parts = [
     `# ${line(title)}`,
@@ -40,7 +40,7 @@ function blockText(block: Block): string {
 }
 
 const SPECIAL = /[\\`*_[\]<>~|&$]/g;
-/** What makes a heading, list, rule or code block at the start of a line. */
+/** Marks that start a heading, list, rule or code block at the start of a line. */
 const AT_START = /^(\s*)([#+=-]|\d+(?=[.)]))/gm;
 
 function escaped(text: string): string {
@@ -54,7 +54,7 @@ function escaped(text: string): string {
 
 const line = (text: string) => escaped(text.replaceAll(/\s+/g, ' ').trim());
 
-/** Blank lines part paragraphs; a backslash keeps other line breaks. */
+/** Blank lines separate paragraphs; a backslash keeps other line breaks. */
 const paragraphs = (text: string) =>
   escaped(text.trim())
     .split(/\n\s*\n/)

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { WorkDocument } from '../../../../functions/rules/work-document.ts';
 import { DocumentView } from '../DocumentView.tsx';
 
-/** Opens the browser's print dialog with the document alone; "Save as PDF" is one of its printers. */
+/** Opens the browser's print dialog with only the document; its "Save as PDF" is the PDF export. */
 export function printWork(work: WorkDocument): void {
   const root = document.documentElement;
   const view = document.createElement('div');
@@ -12,7 +12,7 @@ export function printWork(work: WorkDocument): void {
   document.body.appendChild(view);
   const react = createRoot(view);
   flushSync(() => react.render(<DocumentView document={work} />));
-  // The dialog suggests the page's title as the name of the file.
+  // The dialog suggests the page's title as the file name.
   const pageTitle = document.title;
   document.title = work.title;
   root.dataset.printing = '';

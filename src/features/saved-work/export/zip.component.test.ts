@@ -11,7 +11,7 @@ const DATA = {
   targetPerMonth: 0,
 };
 const CONTENTS = '/api/saved-work/contents';
-// The client's paths are relative to the page's address.
+// The client's paths are relative to the page address.
 beforeEach(() => history.replaceState(null, '', '/saved-work'));
 
 const ids = (count: number) => Array.from({ length: count }, (_, i) => `id-${i}`);
@@ -26,7 +26,7 @@ const work = (id: string, title = 'Evenings') => ({
   data: DATA,
 });
 
-/** The account has every ID that is asked for, twenty at a time. */
+/** An account that has every requested ID, twenty at a time. */
 function accountWith(count: number) {
   let start = 0;
   return answer(CONTENTS, () => {

@@ -1,4 +1,4 @@
-// Many pieces of work as one ZIP: Markdown, CSV and JSON of each, in a folder per kind. Made in the browser.
+// Exports many works as one ZIP: Markdown, CSV and JSON of each, in a folder per kind. Made in the browser.
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import {
   documentOf,
@@ -22,12 +22,12 @@ const FOLDERS: Readonly<Record<WorkKind, string>> = {
 
 export interface ZippedWork {
   file: Blob;
-  /** Deleted on another device in the meantime. */
+  /** The number of works that were deleted in the meantime. */
   missing: number;
 }
 
 /**
- * Between two pieces of work the browser gets its turn, so that typing goes on.
+ * Yields to the browser after each work, so that typing stays responsive.
  * Rejects with ApiError, or with the signal's reason when it is aborted.
  */
 export async function zipWork(

@@ -6,7 +6,7 @@ import { drawPicture, wordsIn } from './picture.ts';
 import type { Picture } from './picture-parts.ts';
 import { keptPng } from './png.ts';
 
-/** The default picture, for what cannot be drawn. */
+/** The default picture, for pictures that cannot be drawn. */
 export const DEFAULT_PICTURE = 'public/share.png';
 
 export interface Job {
@@ -21,7 +21,7 @@ export interface Drawn {
   file: string;
   /** Was drawn now, and not cached before. */
   isNew: boolean;
-  /** Only if it could not be cached. */
+  /** Set only if it could not be cached. */
   png?: Uint8Array;
 }
 

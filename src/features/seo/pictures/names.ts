@@ -1,4 +1,4 @@
-// Which picture belongs to which page. Lessons and learning paths have one under their ID.
+// The name of each page's picture. Lessons and learning paths have one under their ID.
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'home',
   '/plans': 'plans',

@@ -18,7 +18,10 @@ export interface LearningPath {
   modules: readonly Pick<Lesson, 'estimatedMinutes' | 'minTier'>[];
 }
 
-/** Fourteen of them are in the landing page, so only what search engines show. `address`: the page about it. Titles and descriptions only: the lessons themselves are for members. */
+/**
+ * Only the fields that search engines show, as the landing page has fourteen of them. `address`: the page about it.
+ * Titles and descriptions only: the lessons themselves are for members.
+ */
 export function course(site: URL, path: LearningPath, address: string): Course {
   const minutes = path.modules.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
   const isFree = path.modules.every(({ minTier }) => minTier === 'free');
@@ -59,7 +62,7 @@ export function courses(site: URL, paths: readonly LearningPath[], address: stri
   };
 }
 
-/** A lesson that everybody can read at `address`. */
+/** A public lesson; `address` is its page. */
 export function openLesson(site: URL, lesson: Lesson, address: string): LearningResource {
   return {
     '@type': 'LearningResource',

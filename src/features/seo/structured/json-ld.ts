@@ -5,7 +5,7 @@ import type { Graph, Thing } from 'schema-dts';
 /** The site's own origin, for each builder: all URLs in structured data are absolute. */
 export const absolute = (site: URL, path: string) => new URL(path, site).href;
 
-/** Others refer to it, so that the organization is described once. */
+/** Other objects refer to it, so that the organization is described once. */
 export const organizationId = (site: URL) => ({ '@id': absolute(site, '/#organization') });
 
 /** For a script element: no text can close it, or open a comment in it. */

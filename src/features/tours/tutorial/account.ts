@@ -1,8 +1,8 @@
-// Tells the account what was done in the tutorial.
+// Saves the member's progress in the tutorial to the account.
 import type { TutorialChange } from '../../../../functions/tours/rules/tutorial.ts';
 import { forget, keep, UNSAVED } from './keys.ts';
 
-/** A page that is left does not wait longer for the account. */
+/** A page that is being left does not wait longer for the account. */
 const PATIENCE_MS = 1500;
 
 const send = (body: TutorialChange) =>
@@ -17,7 +17,7 @@ const send = (body: TutorialChange) =>
     () => false,
   );
 
-/** Never rejects. Without a connection a completed tutorial is told by when-to-open.ts on a later page. */
+/** Never rejects. If offline, when-to-open.ts reports a completed tutorial on a later page. */
 export async function saveTutorial(visited: string[], completed: boolean): Promise<void> {
   if (completed) keep(UNSAVED, 'true');
   const isSaved = await send({ visited, completed } as TutorialChange);

@@ -1,11 +1,11 @@
-// What the browser keeps of the tutorial, under names that are stored and stay. A sign-out clears it
-// (src/features/session/forget-drafts.ts). With storage blocked, nothing is kept and the account knows.
+// The tutorial's state in the browser's storage, under names that must not change. A sign-out clears it
+// (src/features/session/forget-drafts.ts). With storage blocked, only the account has it.
 const PREFIX = 'ai-money-masters-';
 export const COMPLETED = `${PREFIX}hasCompletedTutorial`;
 export const FEATURE_TOUR = `${PREFIX}hasSeenFeatureTour`;
 export const STEP = `${PREFIX}currentTourStep`;
 export const LAST_LOGIN = `${PREFIX}lastLoginDate`;
-/** The tutorial was completed, and the account does not know it yet. */
+/** Set if the tutorial was completed, but not saved to the account yet. */
 export const UNSAVED = `${PREFIX}tutorialUnsaved`;
 
 export function kept(key: string): string | null {

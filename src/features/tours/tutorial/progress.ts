@@ -1,6 +1,6 @@
-// A member's place in the tutorial: pure, so that every walk can be tested.
+// A member's place in the tutorial: pure, so that every sequence can be tested.
 
-/** Where the dialog opens: the step that this browser kept, else the first one that was not visited. From 0. */
+/** The step that the dialog opens with: the one this browser kept, else the first unvisited one. From 0. */
 export function openingStep(
   ids: readonly string[],
   visited: ReadonlySet<string>,
@@ -12,5 +12,5 @@ export function openingStep(
   return first < 0 ? ids.length - 1 : first;
 }
 
-/** 17 to 100. */
+/** From 17, for the first of six steps, to 100. */
 export const percentAt = (step: number, steps: number) => Math.round((100 * (step + 1)) / steps);

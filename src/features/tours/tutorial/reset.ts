@@ -1,4 +1,4 @@
-// In the help center's script. It shares no module with any other, so that it needs no request of its own.
+// Part of the help center's script. It shares no module with any other, so that it needs no request of its own.
 
 /** As in keys.ts; also `hasSeenTour_{name}` for each tour, and the landing page's. */
 const SEEN =

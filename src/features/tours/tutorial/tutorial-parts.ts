@@ -1,6 +1,6 @@
 export type TutorialParts = ReturnType<typeof tutorialParts>;
 
-/** What TutorialDialog.astro rendered. */
+/** The elements that TutorialDialog.astro rendered. */
 export function tutorialParts(dialog: HTMLDialogElement) {
   const all = <E extends HTMLElement>(name: string) => [
     ...dialog.querySelectorAll<E>(`[data-tutorial-${name}]`),

@@ -1,4 +1,4 @@
-// The tutorial dialog, from the moment it opens; when-to-open.ts fetched it with its HTML.
+// The tutorial dialog, once it opens; when-to-open.ts fetched it with its HTML.
 import { saveTutorial } from './account.ts';
 import { COMPLETED, FEATURE_TOUR, forget, keep, kept, LAST_LOGIN, STEP } from './keys.ts';
 import { openingStep } from './progress.ts';
@@ -57,7 +57,7 @@ function runTutorial(dialog: HTMLDialogElement): void {
     return saveTutorial([...visited], true);
   }
 
-  /** Goes where the step is about. The dialog continues there; after the last step there is nothing to continue. */
+  /** Goes to the page that the step is about. The dialog continues there, except after the last step. */
   async function act(): Promise<void> {
     visit();
     const target = steps[at]?.dataset.target;

@@ -11,7 +11,7 @@ const UNSAVED = 'ai-money-masters-tutorialUnsaved';
 const WRITTEN_IN = 'input, textarea, select, [contenteditable]';
 
 let isFetched = false;
-/** Something on this page is not sent yet, perhaps: the tutorial’s steps lead to other pages, so it waits for the next. */
+/** This page may have unsent input: the tutorial’s steps lead to other pages, so it waits for the next one. */
 let isWritten = false;
 let timer: ReturnType<typeof setTimeout>;
 
@@ -19,7 +19,7 @@ const kept = (key: string) => {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Blocked storage: the account knows.
+    // Blocked storage: only the account has it.
     return null;
   }
 };
@@ -34,7 +34,7 @@ const rememberCompleted = () => {
 };
 
 const isKnownAsCompleted = () => {
-  // A dashboard brings the account's state along.
+  // A dashboard's data has the account's state.
   try {
     const data = document.getElementById('dashboard-data')?.textContent;
     return kept(COMPLETED) || (data && JSON.parse(data).tutorial.hasCompletedTutorial);
@@ -59,13 +59,13 @@ const fetchDialog = async () => {
 
 const open = () => {
   if (isWritten) return;
-  // A member who is writing goes on writing.
+  // Don't interrupt a member who is writing.
   const field = document.activeElement?.closest(WRITTEN_IN);
   if (field) return field.addEventListener('blur', soon, { once: true });
   if (!document.documentElement.dataset.overlay && !document.querySelector('dialog[open]'))
     return void fetchDialog();
   document.addEventListener('overlay-closed', soon, { once: true });
-  // Does not bubble.
+  // `close` does not bubble.
   document.addEventListener('close', soon, { once: true, capture: true });
 };
 
@@ -74,7 +74,7 @@ const soon = () => {
   timer = setTimeout(open, OPEN_AFTER_MS);
 };
 
-/** The account did not hear of it when it was completed. */
+/** Reports a completion that did not reach the account at the time. */
 const saveCompleted = async () => {
   const response = await fetch('/api/tutorial', {
     method: 'PUT',

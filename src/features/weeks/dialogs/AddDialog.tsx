@@ -9,7 +9,7 @@ import { TaskForm } from './TaskForm.tsx';
 
 /** A task of the member's own. */
 export function AddDialog({ today, onClose }: TaskDialogProps) {
-  // The same for a second try.
+  // The same ID for a retry.
   const [id] = useState(() => crypto.randomUUID());
   const [error, setError] = useState<string>();
   const last = addDays(today, MAX_DAYS_AHEAD);

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What to do and how long it takes, checked as the server does. It stays open with what was typed if saving fails. */
+/** A task's title and minutes, validated as on the server. If saving fails, it stays open with the input. */
 export function TaskForm({ title, minutes, label, children, onSave, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<{ title?: string; minutes?: string }>({});

@@ -1,4 +1,4 @@
-// The same document for Word, so that the member or the client can change it.
+// A document as a Word file, so that the member or the client can change it.
 import {
   BorderStyle,
   Footer,

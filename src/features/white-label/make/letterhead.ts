@@ -8,7 +8,7 @@ const LOGO = { width: 150, height: 40, gap: 14 } as const;
 /** A name of 200 characters still leaves the page to its text. */
 const MOST_LINES = 3;
 
-/** On the current page. Returns where the text begins. */
+/** Draws the header of the current page. Returns the y position where the text begins. */
 export function setHeader(doc: jsPDF, { name, color, logo }: Brand): number {
   let [left, height] = [PAGE.left as number, 0];
   if (logo) {
@@ -32,7 +32,7 @@ export function setHeader(doc: jsPDF, { name, color, logo }: Brand): number {
   return rule + 22;
 }
 
-/** On all pages, if their number is known. Returns where the text has to end. */
+/** Draws the footers of all pages, if their number is known. Returns the y position where the text has to end. */
 export function setFooters(
   doc: jsPDF,
   { contact }: Brand,

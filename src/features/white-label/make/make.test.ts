@@ -79,7 +79,7 @@ test('most lessons fit on one page, and none takes more than three; no file name
     expect(JSON.stringify(info)).not.toContain('AI Money Masters');
     const text = (await pagesOf(blob)).join(' ');
     expect(text, lesson._id).not.toContain('AI Money Masters');
-    // A character that the fonts don’t have would be one more.
+    // A character that the fonts don’t have would be one more question mark.
     const asked = (each: string) => each.match(/\?/g)?.length ?? 0;
     expect(asked(text), lesson._id).toBe(asked(JSON.stringify(handoutOf(lesson))));
   }

@@ -7,9 +7,9 @@ export interface Line {
   bold?: boolean;
   color: 'ink' | 'muted' | 'accent';
   indent: number;
-  /** Room above it. */
+  /** Space above it. */
   before: number;
-  /** Lines that have to fit on the page below it, so that no heading is the last line of a page. */
+  /** Number of lines that have to fit below it, so that no heading is the last line of a page. */
   follows?: number;
   /** A box to tick, or a text such as "1." */
   mark?: string;

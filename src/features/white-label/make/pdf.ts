@@ -43,11 +43,11 @@ interface Place {
   end: number;
   scale: number;
   brand: Brand;
-  /** Returns where it begins. */
+  /** Returns the y position where its text begins. */
   nextPage: () => number;
 }
 
-/** Sets a line’s text below `y`, on further pages where it has to; returns where it ends. */
+/** Sets a line’s text below `y`, on further pages if needed; returns the y position of its end. */
 function setLine(doc: jsPDF, line: Line, { y, top, end, scale, brand, nextPage }: Place): number {
   const size = line.size * scale;
   const leading = size * (line.size > 15 ? 1.2 : 1.42);

@@ -1,4 +1,4 @@
-// A plain text of the white-label kit as a document, with the brand where the text asks for it.
+// Turns a plain text of the white-label kit into a document, with the brand where the text asks for it.
 
 import type { Block, WorkDocument } from '../../../../functions/rules/work-document.ts';
 import type { Brand } from '../../../../functions/white-label/rules/brand.ts';
@@ -33,7 +33,7 @@ function inLists(blocks: readonly TextBlock[]): Block[] {
     else if (block.kind === 'box')
       made.push({ kind: 'checklist', items: [{ text: block.text, done: false }] });
     else if (block.kind === 'item' && block.mark !== '•')
-      // Its own number stays: texts refer to it.
+      // The item’s own number stays: texts refer to it.
       made.push({ kind: 'paragraph', text: `${block.mark} ${block.text}` });
     else if (block.kind === 'item' && last?.kind === 'list')
       made[made.length - 1] = { ...last, items: [...last.items, block.text] };

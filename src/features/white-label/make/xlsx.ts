@@ -39,7 +39,7 @@ const headingCell = ({ shown }: Cell, color: string): Written => ({
 });
 
 function widthOf(rows: readonly Cell[][], column: number): number {
-  // A formula is longer than what it shows.
+  // A formula is longer than its displayed value.
   const longest = Math.max(
     ...rows.map((row) => (row[column]?.formula ? 0 : (row[column]?.shown.length ?? 0))),
   );

@@ -1,4 +1,4 @@
-// What the chat answers from: functions/ai-chat reads it, and no address leads to it.
+// The passages that the chat answers from: functions/ai-chat reads them, and no public address serves them.
 import { indexFile } from '../../../../functions/ai-chat/rules/search.ts';
 import { chatPassages } from '../../../features/ai-chat/passages.ts';
 

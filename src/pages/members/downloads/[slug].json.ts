@@ -1,4 +1,4 @@
-// What a download is made from. Only the Worker reads these files, after the entitlement check.
+// The content of a download. Only the Worker reads these files, after the entitlement check.
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { DownloadContent } from '../../../../functions/downloads/content.ts';
 import { getDownloads } from '../../../content/content.ts';

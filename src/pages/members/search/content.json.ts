@@ -1,4 +1,4 @@
-// What the search finds of our own content: functions/search reads it, and no address leads to it.
+// The search index of our own content: functions/search reads it, and no public address serves it.
 import { contentFile } from '../../../../functions/search/rules/content.ts';
 import { searchableContent } from '../../../features/search/content.ts';
 

@@ -1,6 +1,6 @@
-// Reading a file’s bytes. Whatever is missing, too long or not as its format says is a BrokenImage.
+// Reads a file’s bytes. Throws BrokenImage if any are missing.
 
-/** Nothing but what draws it. */
+/** An image with nothing but the data that draws it. */
 export interface CleanImage {
   width: number;
   height: number;

@@ -1,10 +1,10 @@
-// Of EXIF only which side is up: without it, a photo from a phone may lie on its side.
+// Keeps only the orientation of EXIF: without it, a photo from a phone may lie on its side.
 import { BrokenImage, Bytes } from './bytes.ts';
 
 const HEADER = 'Exif\0\0';
 const ORIENTATION = 0x0112;
 
-/** 1 to 8, of a JPEG’s APP1; null if it does not say. */
+/** The orientation in a JPEG’s APP1 segment, 1 to 8; null if there is none. */
 export function orientationIn(segment: Uint8Array): number | null {
   try {
     const bytes = new Bytes(segment);
@@ -25,7 +25,7 @@ export function orientationIn(segment: Uint8Array): number | null {
   return null;
 }
 
-/** An APP1 segment with nothing else in it. */
+/** An APP1 segment with only the orientation. */
 export function orientationSegment(orientation: number): Uint8Array {
   return Uint8Array.of(
     ...[0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8],

@@ -3,7 +3,7 @@ import { BrokenImage, Bytes, type CleanImage, concat } from './bytes.ts';
 
 const [EXTENSION, IMAGE, TRAILER] = [0x21, 0x2c, 0x3b];
 const [CONTROL, APPLICATION] = [0xf9, 0xff];
-/** Says how often an animation runs. */
+/** The extension that says how often an animation loops. */
 const LOOP = 'NETSCAPE2.0';
 
 export function readGif(file: Uint8Array): CleanImage {
@@ -22,7 +22,7 @@ export function readGif(file: Uint8Array): CleanImage {
     at = end;
   }
   if (images === 0) throw new BrokenImage('no picture');
-  // What comes after it is no part of the picture.
+  // Data after the trailer is no part of the picture.
   kept.push(bytes.slice(at, at + 1));
   return { ...size, bytes: concat(kept) };
 }
@@ -37,7 +37,7 @@ function endOfBlock(bytes: Bytes, at: number): number {
   return next + 1;
 }
 
-/** Left out: comments, plain text, and what other applications wrote. */
+/** Left out: comments, plain text, and the data of other applications. */
 function isKept(bytes: Bytes, at: number): boolean {
   if (bytes.u8(at) === IMAGE || bytes.u8(at + 1) === CONTROL) return true;
   return bytes.u8(at + 1) === APPLICATION && bytes.ascii(at + 3, 11) === LOOP;

@@ -4,7 +4,7 @@ import { orientationIn, orientationSegment } from './exif.ts';
 
 const [START, END, SCAN, COMMENT] = [0xd8, 0xd9, 0xda, 0xfe];
 const EXIF = 0xe1;
-/** JFIF, and Adobe’s, which says how the colors are meant. */
+/** JFIF, and Adobe’s, which defines the color encoding. */
 const KEPT_APPLICATION = new Set([0xe0, 0xee]);
 
 export function readJpeg(file: Uint8Array): CleanImage {
@@ -21,7 +21,7 @@ export function readJpeg(file: Uint8Array): CleanImage {
       at++;
       continue;
     }
-    // What comes after it is no part of the picture.
+    // Data after the end marker is no part of the picture.
     if (marker === END) break;
     const end = at + 2 + bytes.u16(at + 2);
     if (end < at + 4) throw new BrokenImage('an impossible length');
@@ -36,7 +36,7 @@ export function readJpeg(file: Uint8Array): CleanImage {
   if (!size || scans === 0) throw new BrokenImage('no picture');
   const turned = orientation === 1 ? [] : [orientationSegment(orientation)];
   const [start, end] = [Uint8Array.of(0xff, START), Uint8Array.of(0xff, END)];
-  // The side that is up, for who looks at it.
+  // The size as displayed, after the rotation.
   const seen = orientation > 4 ? { width: size.height, height: size.width } : size;
   return { ...seen, bytes: concat([start, ...turned, ...kept, end]) };
 }
@@ -45,13 +45,13 @@ export function readJpeg(file: Uint8Array): CleanImage {
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Left out: EXIF with its place and date, XMP, IPTC, thumbnails, further pictures, comments. */
+/** Left out: EXIF with its location and date, XMP, IPTC, thumbnails, further pictures, comments. */
 function isKept(marker: number): boolean {
   if (marker === COMMENT) return false;
   return marker < 0xe0 || marker > 0xef || KEPT_APPLICATION.has(marker);
 }
 
-/** The picture ends at a marker; 0xff00 is a byte of it, and RST0 to RST7 are inside. */
+/** The picture's data ends at a marker; 0xff00 is a data byte, and RST0 to RST7 are part of it. */
 function endOfScan(bytes: Bytes, from: number): number {
   for (let at = from; ; at++) {
     at = bytes.all.indexOf(0xff, at);

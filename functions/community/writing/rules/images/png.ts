@@ -2,7 +2,7 @@
 import { BrokenImage, Bytes, type CleanImage, concat } from './bytes.ts';
 
 const SIGNATURE = 8;
-/** What draws the picture. Left out: texts, dates, EXIF, and color profiles, which are compressed. */
+/** The chunks that draw the picture. Left out: texts, dates, EXIF, and color profiles, which are compressed. */
 const KEPT = new Set([
   ...[
     'IHDR',
@@ -32,7 +32,7 @@ export function readPng(file: Uint8Array): CleanImage {
     if (KEPT.has(name)) kept.push(chunk);
     names.add(name);
     at = end;
-    // What comes after it is no part of the picture.
+    // Data after IEND is no part of the picture.
     if (name === 'IEND') break;
   }
   if (!names.has('IDAT')) throw new BrokenImage('no IDAT');

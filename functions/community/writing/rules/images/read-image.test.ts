@@ -74,7 +74,7 @@ test.each(TYPES)(
   },
 );
 
-/** Says that it is larger than it is. */
+/** An image that claims to be larger than it is. */
 async function bomb(name: (typeof TYPES)[number], width: number, height: number) {
   const file = await SAMPLES[name]();
   const view = new DataView(file.buffer, file.byteOffset);

@@ -1,5 +1,5 @@
 // Checks an uploaded image by its own bytes, and leaves out everything that does not draw it: where and when a photo was
-// taken, texts, and whatever somebody appended to make the file two things at once.
+// taken, texts, and any data appended to make the file valid in two formats.
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from '../../../rules/image-limits.ts';
 import { BrokenImage, type CleanImage } from './bytes.ts';
 import { readGif } from './gif.ts';
@@ -18,7 +18,7 @@ export type ImageType = keyof typeof READERS;
 
 export const isImageType = (type: string): type is ImageType => type in READERS;
 
-/** `type` is what the first bytes say. */
+/** `type` is detected from the first bytes. */
 export function readImage(file: Uint8Array, type: ImageType): CleanImage | 'broken' | 'too large' {
   try {
     const image = READERS[type](file);

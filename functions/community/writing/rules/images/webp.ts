@@ -1,16 +1,16 @@
 // https://developers.google.com/speed/webp/docs/riff_container: chunks of name, length and data, padded to even length.
 import { BrokenImage, Bytes, type CleanImage, concat } from './bytes.ts';
 
-/** What draws the picture. Left out: EXIF, XMP, color profiles and unknown chunks. */
+/** The chunks that draw the picture. Left out: EXIF, XMP, color profiles and unknown chunks. */
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF']);
 const PICTURES = new Set(['VP8 ', 'VP8L', 'ANMF']);
-/** VP8X: there is a profile, EXIF, XMP. */
+/** The flags in VP8X for a color profile, EXIF and XMP. */
 const METADATA_FLAGS = 0b0010_1100;
 
 export function readWebp(file: Uint8Array): CleanImage {
   const bytes = new Bytes(file);
   const end = 8 + bytes.u32(4, true);
-  // What comes after it is no part of the picture.
+  // Throws if the container is cut off. Data after it is no part of the picture.
   bytes.slice(0, end);
   const kept: Uint8Array[] = [];
   let [size, pictures] = [null as Size | null, 0];

@@ -16,7 +16,7 @@ interface Props {
 const PILL =
   'inline-flex min-h-11 flex-none items-center whitespace-nowrap rounded-full border-[1.5px] border-line bg-sheet px-4 py-1.5 font-medium text-[0.94rem] hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:border-[Highlight]';
 
-/** Search and categories. All of it is in the address, and works without a script. */
+/** Search and categories. Both are in the URL and work without JavaScript. */
 export function Filters({ wanted, onShow, field }: Props) {
   const { categoryId, filter, words } = wanted;
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -79,7 +79,7 @@ export function Filters({ wanted, onShow, field }: Props) {
   );
 }
 
-/** A plain press changes the list; with a modifier the browser opens its tab or window. */
+/** A plain click updates the list in place; with a modifier key the browser opens a tab or window. */
 export function inPlace(event: MouseEvent<HTMLAnchorElement>, act: () => void): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0)
     return;

@@ -61,7 +61,7 @@ async function openForum({
   showing = null,
 }: Given = {}) {
   answer(VISITS);
-  // Of the composer in the dialog.
+  // Requested by the composer in the dialog.
   answer('/api/community/drafts/new', { json: { draft: null, canUpload: false } });
   return openPage({ at: '/community' }, async () => {
     const { Forum } = await import('./Forum.tsx');
@@ -157,7 +157,7 @@ test('while a list loads there are rows in its place, and a slow answer does not
   await until(() => expect(titles(page)).toEqual(['Fast']));
   answer('/api/social/like', { json: { liked: true, likesCount: 12 } });
   slow.arrive();
-  // A request later, the slow one has long been read.
+  // Once another request is done, the slow response has been handled, too.
   await press(page, /^Like/);
   await until(() => page.getByRole('button', { name: /12 likes/ }));
   expect(slow.sent).toHaveLength(1);
@@ -191,7 +191,7 @@ test('an empty search begins the question with its words', async () => {
   const page = await openForum({ posts: [], wanted: { words: 'zebra prices' } });
   answer(LIST, { json: [] });
   page.getByText('No one has asked that yet');
-  // Typos are corrected there.
+  // The site search also corrects typos.
   expect(page.getByRole('link', { name: 'Search everything' }).getAttribute('href')).toBe(
     '/search?q=zebra+prices',
   );

@@ -27,23 +27,23 @@ interface Props {
   isMember: boolean;
   /** Milliseconds since 1970: when the posts were read. */
   now: number;
-  /** From the page: the tabs of the community, and what is next to the list. */
+  /** Slots of the Astro page: the community’s tabs, and the column next to the list. */
   tabs?: ReactNode;
   aside?: ReactNode;
 }
 
-/** The forum. Its first list is in the HTML; filters are in the address and work without a script. */
+/** The forum. Its first list is server-rendered; filters are in the URL and work without JavaScript. */
 export function Forum({ news, isMember, tabs, aside, ...first }: Props) {
   const forum = useForum(first);
   const { wanted, posts, showing, state } = forum.list;
-  /** The dialog's title to begin with; null while it was never opened. */
+  /** The dialog and its suggested title; null until it is first opened. */
   const [writing, setWriting] = useState<{ isOpen: boolean; title: string } | null>(null);
   const [hasKeys, setKeys] = useKeysSwitch();
   const field = useRef<HTMLInputElement>(null);
   useSlash(hasKeys, field);
   useEffect(() => (isMember ? whenSeen(() => void recordVisit()) : undefined), [isMember]);
 
-  // The search leads here with what was looked for in vain.
+  // The site search links here with the query that found nothing.
   useEffect(() => {
     const title = isMember ? new URLSearchParams(location.search).get('ask') : null;
     if (title === null) return;
@@ -91,7 +91,7 @@ export function Forum({ news, isMember, tabs, aside, ...first }: Props) {
         </section>
         {aside && <aside aria-label="More in the community">{aside}</aside>}
       </div>
-      {/* An empty list has its own. */}
+      {/* An empty list has its own button. */}
       {isMember && posts.length > 0 && (
         <div className="page-bar mt-6 sm:hidden">
           <Button onClick={write} aria-haspopup="dialog" className="w-full">

@@ -8,7 +8,7 @@ import { inPlace } from './Filters.tsx';
 
 interface Props {
   wanted: ListWanted;
-  /** Other words than the wanted ones, which no post has. */
+  /** The words searched for instead, when no post has the wanted ones. */
   showing: string | null;
   onShow: (wanted: ListWanted) => void;
   /** "3 new since yesterday"; null for visitors. */
@@ -22,7 +22,7 @@ const NAMES: Record<ForumFilter, string> = {
   mine: 'Mine',
 };
 
-/** What the list shows, in a few words, and its three orders. Visitors have nothing of their own. */
+/** The list's heading and its three filters. Visitors have no discussions of their own to filter. */
 export function ListHead({ wanted, showing, onShow, news, isMember }: Props) {
   const filters = FORUM_FILTERS.filter((filter) => isMember || filter !== 'mine');
   return (

@@ -9,7 +9,7 @@ import {
 import { answer } from '../../../../testing/components/network.ts';
 
 const POSTS = '/api/forum/posts';
-/** Of the composer. */
+/** The composer’s draft. */
 const DRAFT = '/api/community/drafts/new';
 
 async function openDialog(given: { title?: string; categoryId?: number | null } = {}) {

@@ -24,21 +24,21 @@ const LATER: Record<Obstacle, string> = {
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** What was searched for in vain is already a title. */
+  /** The suggested title: the search that found nothing. */
   title: string;
-  /** The category that is being read. */
+  /** The category being read, which is preselected. */
   categoryId: number | null;
   onPosted: () => void;
 }
 
-/** Title and category above the text. Keeps what was typed until it is posted; the text's draft is the composer's. */
+/** Title and category above the text. Keeps both until they are posted; the composer keeps the text's draft. */
 export function NewDiscussion({ open, onClose, title: given, categoryId, onPosted }: Props) {
   const [title, setTitle] = useState(given);
   const [category, setCategory] = useState(categoryId ? String(categoryId) : '');
   const [errors, setErrors] = useState<Missing>({});
   const fields = useRef<HTMLDivElement>(null);
 
-  // Opened again from another search or category: what was typed by hand comes first.
+  // Opened again from another search or category: what the member typed wins.
   useEffect(() => {
     if (!open) return;
     setTitle((old) => old || given);

@@ -13,7 +13,7 @@ interface Props {
   now: number;
 }
 
-/** A post in the list. The whole row opens it. What a blocked member wrote is folded. */
+/** A post in the list. The whole row opens it. Posts by blocked members are collapsed. */
 export function PostRow(props: Props) {
   const { author } = props.post;
   if (!author.isBlocked)
@@ -65,7 +65,7 @@ function Card({ post, isMember, now }: Props) {
             className="after:absolute after:inset-0 hover:text-accent"
           >
             {isUnread && (
-              // With a direction of its own, it doesn't decide that of the title.
+              // Its own `dir` keeps this word from deciding the title's direction.
               <span dir="ltr" className="sr-only">
                 New:{' '}
               </span>

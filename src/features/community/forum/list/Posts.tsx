@@ -22,7 +22,7 @@ interface Props {
   onWrite: () => void;
 }
 
-/** The posts, or why there are none. */
+/** The posts, or the reason why there are none. */
 export function Posts({ forum, isMember, onWrite }: Props) {
   const { list, show, showMore, insertNew } = forum;
   const { wanted, posts, state } = list;
@@ -166,7 +166,7 @@ function emptyCopy({ words, filter, before }: ListWanted): { title: string; text
 const countOf = (count: number, isWhole: boolean) =>
   `${count} ${count === 1 ? 'discussion' : 'discussions'}${isWhole ? '' : ', there are more'}`;
 
-/** Rows of the true height. */
+/** Skeleton rows of the real height. */
 function Waiting() {
   return (
     <div aria-hidden="true">

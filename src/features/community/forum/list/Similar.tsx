@@ -6,7 +6,7 @@ import { telling } from './telling-words.ts';
 
 const PAUSE_MS = 400;
 
-/** Discussions about the same, while the title is typed: often the answer is there. */
+/** Similar discussions, shown while the title is typed: often one has the answer. */
 export function Similar({ title }: { title: string }) {
   const [found, setFound] = useState<readonly ListedPost[]>([]);
   const words = telling(title);

@@ -9,7 +9,7 @@ import { type ListedPost, readPosts } from './list.ts';
 export interface Shown {
   wanted: ListWanted;
   posts: ListedPost[];
-  /** Other words than the wanted ones, which no post has. */
+  /** The words searched for instead, when no post has the wanted ones. */
   showing: string | null;
   isWhole: boolean;
   /** Milliseconds since 1970: when the posts were read. */
@@ -22,14 +22,14 @@ export interface ForumState extends Shown {
 
 export type ForumStore = ReturnType<typeof createForum>;
 
-/** The list that is shown, and how it changes. A slow response never replaces a later one. */
+/** The list's state and its actions. A slow response never replaces a later one. */
 export function createForum(first: Omit<Shown, 'isWhole'>) {
   const isWhole = first.posts.length < POSTS_PER_PAGE;
   const $list = atom<ForumState>({ ...first, isWhole, state: 'ready' });
   let latest = 0;
   const change = (changed: Partial<ForumState>) => $list.set({ ...$list.get(), ...changed });
 
-  /** After a failure the earlier posts are still there. */
+  /** After a failure, the earlier posts stay. */
   async function show(wanted: ListWanted, { keepAddress = false } = {}): Promise<void> {
     const request = ++latest;
     change({ wanted, state: 'loading' });
@@ -61,14 +61,14 @@ export function createForum(first: Omit<Shown, 'isWhole'>) {
     }
   }
 
-  /** Puts in what was posted meanwhile; false if it could not be read. */
+  /** Inserts the posts that came in meanwhile; false if they could not be read. */
   async function insertNew(): Promise<boolean> {
     const { wanted, posts: known } = $list.get();
     try {
       const { posts: newest } = await readPosts(wanted);
       const isGapless = newest.some(({ id }) => known.some((post) => post.id === id));
       const { posts } = $list.get();
-      // So many that some lie between them and the list: begin again.
+      // If the newest page doesn't reach the known posts, some are missing in between: start over.
       if (isGapless || posts.length === 0) change({ posts: withoutDoubles([...newest, ...posts]) });
       else change({ posts: newest, isWhole: newest.length < POSTS_PER_PAGE });
       change({ now: Date.now() });

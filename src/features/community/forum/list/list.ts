@@ -1,14 +1,14 @@
-// What the browser asks of the forum's list. Everything rejects with ApiError.
+// The browser's requests for the forum's list. `readPosts` rejects with ApiError.
 import type { ListedPost as Full } from '../../../../../functions/community/forum/list.ts';
 import { type ListWanted, SHOWING } from '../../../../../functions/community/forum/rules/list.ts';
 import { api, dataOf } from '../../../../lib/api.ts';
 
-/** The list shows the beginning only, and the page comes without the rest. */
+/** The list shows only an excerpt, so the page omits the full content. */
 export type ListedPost = Omit<Full, 'content'>;
 
 export interface Found {
   posts: ListedPost[];
-  /** Other words than the wanted ones, which no post has. */
+  /** The words searched for instead, when no post has the wanted ones. */
   showing: string | null;
 }
 
@@ -25,7 +25,7 @@ export async function readPosts({ categoryId, filter, words, before }: ListWante
   return { posts, showing: showing && decodeURIComponent(showing) };
 }
 
-/** Says that the list is being looked at. Nothing depends on it but what is new the next time. */
+/** Records that the list was seen. Best effort: it only decides what is new the next time. */
 export async function recordVisit(): Promise<void> {
   await dataOf(api.forum.visits.$post({ json: {} })).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { postOrWait } from '../../post-later.ts';
 
 export interface Discussion {
   title: string;
-  /** '' before one is chosen. */
+  /** Empty until one is chosen. */
   category: string;
 }
 
@@ -17,7 +17,7 @@ export function missingIn({ title, category }: Discussion): Missing {
   };
 }
 
-/** Returns the new post's ID; null if it waits for a connection. Rejects with what is missing, the server's message, or 'Failed to create post'. */
+/** The new post's ID; null if it waits for a connection. Rejects with an ApiError, whose message the composer shows. */
 export async function postDiscussion(
   discussion: Discussion,
   text: { id: string; content: string },
@@ -38,5 +38,5 @@ export async function postDiscussion(
   }
 }
 
-/** In the form in which the composer shows a message. */
+/** An ApiError, whose message the composer shows. */
 const refusal = (message: string) => new ApiError(0, JSON.stringify({ message }), '');

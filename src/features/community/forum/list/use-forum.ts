@@ -5,7 +5,7 @@ import { createForum, type ForumState, type ForumStore, type Shown } from './for
 
 export type Forum = Omit<ForumStore, '$list'> & { list: ForumState };
 
-/** The list of this page. Back and forward show what their address says. */
+/** The page's list. Back and forward restore the list of their URL. */
 export function useForum(first: Omit<Shown, 'isWhole'>): Forum {
   const [{ $list, ...forum }] = useState(() => createForum(first));
   const { show } = forum;

@@ -3,7 +3,7 @@ import { store, stored } from '../../../../lib/storage.ts';
 
 const KEY = 'forum-keys';
 
-/** Shortcuts of a single letter can be turned off (WCAG 2.1.4), on this device. */
+/** Single-letter shortcuts can be turned off (WCAG 2.1.4), per device. */
 export function useKeysSwitch(): [isOn: boolean, set: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(true);
   useEffect(() => setOn(stored(KEY) !== 'off'), []);
@@ -16,7 +16,7 @@ export function useKeysSwitch(): [isOn: boolean, set: (isOn: boolean) => void] {
   ];
 }
 
-/** J and K move between posts, L likes, N begins one; Enter is the browser's own. Only while the list has the focus. */
+/** J and K move between posts, L likes, N starts one; Enter is the browser's own. Only while focus is in the list. */
 export function listKeys(onNew: (() => void) | null) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -39,7 +39,7 @@ export function focusPost(row: Element | null | undefined): void {
   row?.querySelector<HTMLElement>('a[data-open], summary')?.focus();
 }
 
-/** "/" goes to the search from anywhere on the page. */
+/** "/" focuses the search field from anywhere on the page. */
 export function useSlash(isOn: boolean, field: { current: HTMLInputElement | null }): void {
   useEffect(() => {
     if (!isOn) return;

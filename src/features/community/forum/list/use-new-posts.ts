@@ -8,11 +8,11 @@ interface Shown {
   posts: readonly ListedPost[];
 }
 
-/** How many posts have come in since the list was read. It never moves by itself: a press puts them in. */
+/** The number of posts since the list was read. The list never moves by itself: a button inserts them. */
 export function useNewPosts(isMember: boolean, { wanted, posts }: Shown): number {
   const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
   const { categoryId, filter, words, before } = wanted;
-  // Whether a post belongs to a search is for the server to say, and the member's own posts are not new to them.
+  // Only the server knows whether a post matches a search, and the member's own posts are not new to them.
   const isLive = isMember && filter !== 'mine' && !words && before === null;
   const add = (ids: number[]) => setArrived((old) => new Set([...old, ...ids]));
 

@@ -3,7 +3,7 @@ import { isHighlighted } from './highlight.ts';
 import { ReplyText } from './ReplyText.tsx';
 import { useThreadContext } from './thread-context.ts';
 
-/** First, whatever its place: who reads along wants this. */
+/** Shown above the replies, wherever it is among them: it is what most readers want. */
 export function AcceptedAnswer() {
   const { thread, target } = useThreadContext();
   const { accepted, acceptedBy, post } = thread;
@@ -35,7 +35,7 @@ export function AcceptedAnswer() {
   );
 }
 
-/** In its place among the replies. */
+/** Stands in for the accepted answer among the replies. */
 export function AcceptedLine({ name }: { name: string }) {
   const { thread } = useThreadContext();
   return (

@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Who wrote it and when. "edited" opens what it said before. */
+/** The author and the date. "edited" opens the history. */
 export function AuthorLine({ author, createdAt, editedAt, now, onHistory, children }: Props) {
   const level = levelOf(author);
   return (

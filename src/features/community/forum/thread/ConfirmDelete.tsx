@@ -8,7 +8,7 @@ interface Props {
   onKeep: () => void;
 }
 
-/** Asks once more, where the text is. */
+/** Asks for confirmation right below the text. */
 export function ConfirmDelete({ text, onDelete, onKeep }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

@@ -12,7 +12,7 @@ import { LazyComposer } from '../../writing/LazyComposer.tsx';
 import { NewerVersion } from './NewerVersion.tsx';
 import { useThreadContext } from './thread-context.ts';
 
-/** Title, category and text, in the place of the post. What was typed stays until it is saved. */
+/** Edits title, category and text in place. Typed text is kept until it is saved. */
 export function EditPost({ onDone }: { onDone: () => void }) {
   const { thread, readAgain } = useThreadContext();
   const { post } = thread;

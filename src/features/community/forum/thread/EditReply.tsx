@@ -6,7 +6,7 @@ import { LazyComposer } from '../../writing/LazyComposer.tsx';
 import { NewerVersion } from './NewerVersion.tsx';
 import { useThreadContext } from './thread-context.ts';
 
-/** In the place of the text. What was typed stays until it is saved. */
+/** Edits a reply in place. Typed text is kept until it is saved. */
 export function EditReply({ reply, onDone }: { reply: ForumReply; onDone: () => void }) {
   const { thread, readAgain } = useThreadContext();
   const [edited, setEdited] = useState(reply);

@@ -18,7 +18,7 @@ const STATES = {
   },
 } as const;
 
-/** Whether a member hears of a thread. It shows at once; a failure takes it back. */
+/** Follows, unfollows or mutes a thread. Optimistic: a failed save rolls it back. */
 export function FollowControl({ postId, follows: first }: { postId: number; follows: Follows }) {
   const [follows, setFollows] = useState(first);
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** Above a text that only its author and moderators still see. */
+/** Shown above a hidden text, which only its author and moderators still see. */
 export function HiddenNote({ isOwn }: { isOwn: boolean }) {
   return (
     <p className="mt-3 rounded-surface border-[1.5px] border-coral bg-coral-tint px-4 py-3">

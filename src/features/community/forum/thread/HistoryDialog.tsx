@@ -7,12 +7,12 @@ import { CommunityText } from '../../writing/CommunityText.tsx';
 
 interface Props {
   postId: number;
-  /** Null: of the post. */
+  /** Null for the post itself. */
   replyId: number | null;
   onClose: () => void;
 }
 
-/** What a text said before it was edited, newest first. */
+/** A text's earlier versions, newest first. */
 export function HistoryDialog({ postId, replyId, onClose }: Props) {
   const [revisions, setRevisions] = useState<Revision[] | 'loading' | 'failed'>('loading');
   const load = useCallback(() => {

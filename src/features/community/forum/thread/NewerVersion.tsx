@@ -8,7 +8,7 @@ interface Props {
   onDropped: () => void;
 }
 
-/** The text was changed somewhere else while it was edited here: both are on the screen. */
+/** An edit conflict: shows the version saved elsewhere next to the member's own. */
 export function NewerVersion({ body, onAgreed, onDropped }: Props) {
   return (
     <section

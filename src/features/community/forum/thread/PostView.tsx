@@ -15,7 +15,7 @@ import { TextBody } from './TextBody.tsx';
 import type { MenuAction } from './TextMenu.tsx';
 import { useThreadContext } from './thread-context.ts';
 
-/** What was asked. */
+/** The post that opens the thread. */
 export function PostView() {
   const context = useThreadContext();
   const { thread, now, address, isMember, isClosed } = context;

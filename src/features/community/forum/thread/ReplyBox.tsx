@@ -11,7 +11,7 @@ interface Props {
   ref: Ref<ComposerHandle>;
 }
 
-/** Last on the page: who replies has read. Its draft is kept by the composer. */
+/** At the end of the page, so that members read before they reply. The composer keeps its draft. */
 export function ReplyBox({ typing, ref }: Props) {
   const { thread, isMember, isClosed, address, post, sayTyping } = useThreadContext();
   if (isClosed)

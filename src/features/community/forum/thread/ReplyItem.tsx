@@ -15,7 +15,7 @@ interface Props {
   lastReplyId: number;
 }
 
-/** A reply with those below it. There is one level: a thread stays readable on a phone. */
+/** A reply with its nested replies. One level only, to stay readable on a phone. */
 export function ReplyItem({ group: { reply, below }, lastReplyId }: Props) {
   const { thread, isMember, isClosed, post, sayTyping } = useThreadContext();
   const [isReplying, setReplying] = useState(false);
@@ -58,7 +58,7 @@ export function ReplyItem({ group: { reply, below }, lastReplyId }: Props) {
   );
 }
 
-/** The member has just asked for the box. */
+/** The member has just opened the box, so it takes the focus. */
 const focusWhenThere = (box: { focus(): void } | null) => box?.focus();
 
 interface PlaceProps {
@@ -67,7 +67,7 @@ interface PlaceProps {
   onReply?: (() => void) | undefined;
 }
 
-/** The accepted answer is shown first, and folded to one line here. */
+/** One reply. The accepted answer is shown above the list, so one line stands in for it. */
 function Place({ reply, lastReplyId, onReply }: PlaceProps) {
   const { thread, target } = useThreadContext();
   if (reply.id === thread.accepted?.id) return <AcceptedLine name={nameOf(reply.author)} />;

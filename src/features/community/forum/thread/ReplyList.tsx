@@ -8,11 +8,11 @@ import type { OpenThread } from './use-thread.ts';
 
 interface Props {
   store: OpenThread;
-  /** The reply that the page begins behind; null at the beginning. */
+  /** The ID of the reply before the page; null on the first page. */
   after: number | null;
 }
 
-/** Oldest first. What is behind a gap, such as one’s own new reply, comes after the button that fills it. */
+/** Oldest first. Replies beyond a gap, such as the member’s own new one, come after the button that fills it. */
 export function ReplyList({ store, after }: Props) {
   const { address } = useThreadContext();
   const { thread, replies, end, more } = store;
@@ -77,7 +77,7 @@ export function ReplyList({ store, after }: Props) {
   );
 }
 
-/** A link to the next page, which a script fetches in place. */
+/** A link to the next page; JavaScript loads it in place. */
 function More({ end, rest, store }: { end: number; rest: number; store: OpenThread }) {
   const { address } = useThreadContext();
   const amount = rest === 1 ? '1 more reply' : `${rest} more replies`;

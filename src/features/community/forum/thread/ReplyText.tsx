@@ -18,11 +18,11 @@ interface Props {
   reply: ForumReply;
   isAccepted?: boolean;
   isNew?: boolean;
-  /** Opens the box below it; undefined for replies below another. */
+  /** Opens the reply box below it; undefined for nested replies. */
   onReply?: (() => void) | undefined;
 }
 
-/** One reply with everything that can be done with it, in the list and as the accepted answer. */
+/** One reply with all its actions, in the list and as the accepted answer. */
 export function ReplyText({ reply, isAccepted = false, isNew = false, onReply }: Props) {
   const context = useThreadContext();
   const { thread, now, address, isMember, isClosed, mayAccept } = context;
@@ -36,7 +36,7 @@ export function ReplyText({ reply, isAccepted = false, isNew = false, onReply }:
   const quote = () =>
     context.quote(selectedIn(text.current) || quotable(reply.content), reply.author.handle);
   const accept = () => void context.accept(isAccepted ? null : reply.id);
-  // On every reply while the one who asked has not chosen yet; then it would only be in the way.
+  // The post’s author gets the button on every reply until one is accepted; later it is in the menu.
   const offersAccept = canAccept && thread.post.isOwn && !thread.accepted;
   const menu: MenuAction[] = [
     ...(canAccept && isAccepted ? [{ label: 'No longer the answer', onPress: accept }] : []),

@@ -5,13 +5,13 @@ import { type MenuAction, TextMenu } from './TextMenu.tsx';
 
 interface Props {
   of: string;
-  /** The like. */
+  /** The like button. */
   children: ReactNode;
   href: string;
-  /** Undefined where it makes no sense: for visitors, and in a closed discussion. */
+  /** Undefined for visitors and in a closed discussion. */
   onQuote?: (() => void) | undefined;
   onReply?: (() => void) | undefined;
-  /** For the one who asked. */
+  /** Only for the post’s author. */
   onAccept?: (() => void) | undefined;
   menu: readonly MenuAction[];
 }
@@ -19,17 +19,17 @@ interface Props {
 const ACTION =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-1.5 hover:text-ink sm:px-2';
 
-/** The like’s place in the bar. */
+/** The classes of a like button in this bar. */
 export const LIKE_IN_BAR = '-ml-2 px-2 aria-pressed:text-accent';
 
-/** Under every text: quiet, and the same everywhere. */
+/** The actions below every post and reply. */
 export function TextBar({ of, children, href, onQuote, onReply, onAccept, menu }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(new URL(href, location.href).href);
       showToast({ title: 'Link copied', text: 'Paste it wherever you like.' });
     } catch {
-      // The address bar has it as well: the link was followed.
+      // Without the clipboard, the link is still in the address bar: the click followed it.
     }
   };
   return (

@@ -1,7 +1,7 @@
 import type { ForumReply } from '../../forum.ts';
 import { CommunityText } from '../../writing/CommunityText.tsx';
 
-/** The text; folded where the reader has blocked its author. Opens without a script. */
+/** The text; collapsed if the reader has blocked its author. Opens without JavaScript. */
 export function TextBody({ body, author }: Pick<ForumReply, 'body' | 'author'>) {
   if (!author.isBlocked) return <CommunityText body={body} />;
   return (

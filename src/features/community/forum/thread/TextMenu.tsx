@@ -6,7 +6,7 @@ export interface MenuAction {
   onPress: () => void;
 }
 
-/** What else can be done with a text. */
+/** The menu with the remaining actions of a post or reply. */
 export function TextMenu({ of, items }: { of: string; items: readonly MenuAction[] }) {
   if (items.length === 0) return null;
   return (

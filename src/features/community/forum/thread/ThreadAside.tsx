@@ -3,7 +3,7 @@ import { threadAddress } from '../../../../../functions/community/forum/rules/fo
 import { FollowControl } from './FollowControl.tsx';
 import { useThreadContext } from './thread-context.ts';
 
-/** Beside the discussion on a wide screen, after it elsewhere. */
+/** Next to the discussion on a wide screen, below it elsewhere. */
 export function ThreadAside() {
   const { thread, isMember } = useThreadContext();
   const { post, reader, related, helps } = thread;

@@ -18,11 +18,11 @@ interface Props {
   thread: Thread;
   /** Milliseconds since 1970: when it was read. */
   now: number;
-  /** The reply that the page begins behind; null at the beginning. */
+  /** The ID of the reply before the page; null on the first page. */
   after: number | null;
 }
 
-/** A discussion, in the HTML already: the question, the accepted answer, the replies, the box to write in. */
+/** A discussion, server-rendered: the post, the accepted answer, the replies and the reply box. */
 export function ThreadView(given: Props) {
   const store = useThread(given);
   const { thread, replies, readAgain } = store;

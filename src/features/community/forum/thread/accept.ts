@@ -3,7 +3,7 @@ import { messageOf } from '../../../../lib/api.ts';
 import { acceptReply } from '../../forum.ts';
 import type { OpenThread } from './use-thread.ts';
 
-/** Accepts a reply as the answer; null takes it back. */
+/** Accepts a reply as the answer; null removes the accepted answer. */
 export async function accept(
   { thread, readAgain }: Pick<OpenThread, 'thread' | 'readAgain'>,
   replyId: number | null,

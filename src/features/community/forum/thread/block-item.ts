@@ -3,7 +3,7 @@ import { nameOf } from '../../Initials.tsx';
 import type { MenuAction } from './TextMenu.tsx';
 import type { ThreadContext } from './thread-context.ts';
 
-/** For members, on others who don’t moderate and are not blocked yet. */
+/** The “Block” menu item: for members, on authors who don’t moderate and aren’t blocked yet. */
 export function blockItem(
   { isMember, openBlock }: Pick<ThreadContext, 'isMember' | 'openBlock'>,
   { isOwn, author }: Pick<ForumReply, 'isOwn' | 'author'>,

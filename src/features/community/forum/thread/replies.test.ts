@@ -12,7 +12,7 @@ import {
   replyFromLive,
 } from './replies.ts';
 
-/** Reply IDs from 1, each below an earlier one of the first level or by itself. */
+/** Replies with IDs from 1, each either top-level or below an earlier top-level one. */
 const thread = fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 40 }).map((picks) => {
   const replies: ForumReply[] = [];
   for (const [i, pick] of picks.entries()) {

@@ -1,8 +1,8 @@
-// The replies of a thread as the browser has them: some pages of them, and what arrived live.
+// The replies of a thread as the browser has them: some pages, and those that arrived live.
 import type { LiveText } from '../../../../../functions/community/live/rules/events.ts';
 import type { ForumReply } from '../../forum.ts';
 
-/** A reply of the first level with those below it. */
+/** A top-level reply with its nested replies. */
 export interface ReplyGroup {
   reply: ForumReply;
   below: ForumReply[];
@@ -10,13 +10,13 @@ export interface ReplyGroup {
 
 const rootOf = ({ id, parentId }: ForumReply) => parentId ?? id;
 
-/** In the order in which they are read; of two with the same ID the later one. */
+/** In reading order; of two with the same ID, the one in `more` wins. */
 export function merged(known: readonly ForumReply[], more: readonly ForumReply[]): ForumReply[] {
   const byId = new Map([...known, ...more].map((reply) => [reply.id, reply]));
   return [...byId.values()].sort((a, b) => rootOf(a) - rootOf(b) || a.id - b.id);
 }
 
-/** A reply whose parent is on a page that has not loaded yet is shown by itself. */
+/** A reply whose parent is on a page that has not loaded yet gets its own group. */
 export function grouped(replies: readonly ForumReply[]): ReplyGroup[] {
   const groups: ReplyGroup[] = [];
   for (const reply of replies) {
@@ -28,12 +28,12 @@ export function grouped(replies: readonly ForumReply[]): ReplyGroup[] {
   return groups;
 }
 
-/** Is it behind what is shown without a gap? `end` null: everything is here. */
+/** True if the reply comes after `end`, the last one shown without a gap; `end` null: all are loaded. */
 export function isBehind(reply: ForumReply, end: ForumReply | null): boolean {
   return end !== null && (rootOf(reply) - rootOf(end) || reply.id - end.id) > 0;
 }
 
-/** The first of the first level that came after the last visit; null if there is none, or it’s the first visit. */
+/** The first top-level reply since the last visit; null if there is none, or it’s the first visit. */
 export function firstNew(groups: readonly ReplyGroup[], lastReplyId: number): number | null {
   if (lastReplyId === 0) return null;
   const found = groups.find(({ reply }) => isNew(reply, lastReplyId) && reply.parentId === null);
@@ -43,13 +43,13 @@ export function firstNew(groups: readonly ReplyGroup[], lastReplyId: number): nu
 export const isNew = (reply: ForumReply, lastReplyId: number) =>
   lastReplyId > 0 && reply.id > lastReplyId && !reply.isOwn && reply.removed === null;
 
-/** How many are not here yet. */
+/** The number of replies that are not loaded yet. */
 export function missing(repliesCount: number, replies: readonly ForumReply[]): number {
   const here = replies.filter(({ removed, isHidden }) => removed === null && !isHidden).length;
   return Math.max(0, repliesCount - here);
 }
 
-/** What arrives is the same for every reader: whose it is, and who is blocked, only this browser knows. */
+/** Live events are the same for every reader, so the browser marks blocked authors itself. */
 export function replyFromLive(text: LiveText, blocked: readonly string[]): ForumReply {
   const { firstName, lastName, handle } = text.author;
   const isBlocked = handle !== null && blocked.includes(handle);
@@ -63,7 +63,7 @@ export function replyFromLive(text: LiveText, blocked: readonly string[]): Forum
 
 const MOST_QUOTED = 600;
 
-/** What a quote of a whole text says: without what it quotes itself, and not endless. */
+/** The quote of a whole text: without the quotes in it, and at most MOST_QUOTED characters. */
 export function quotable(content: string): string {
   const own = content
     .split('\n')

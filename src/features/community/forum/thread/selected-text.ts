@@ -1,4 +1,4 @@
-/** What is selected within this element; empty if that is nothing, or reaches beyond it. */
+/** The selected text of this element; empty without a selection, or if it reaches beyond the element. */
 export function selectedIn(element: HTMLElement | null): string {
   const selection = getSelection();
   if (!element || !selection || selection.isCollapsed) return '';
@@ -8,7 +8,7 @@ export function selectedIn(element: HTMLElement | null): string {
 
 const FIELDS = 'input, textarea, select, [contenteditable], dialog';
 
-/** A single letter is a command only while the focus is in a text, never while the member types. */
+/** R and Q are commands only while the focus is in a text, never while the member types. */
 export function commandOf(event: {
   key: string;
   target: EventTarget;

@@ -50,7 +50,7 @@ test('who asked accepts an answer; others find no such button', async () => {
   await expectToast(page, 'Accepted', 'It’s now the first thing');
   expect(sent).toEqual([{ replyId: 3 }]);
   expect(names(page)[0]).toBe('Reply of Tom T.');
-  // The others are not offered any more; the menu still has it.
+  // The other replies lose the button; their menus still have the action.
   expect(page.queryByRole('button', { name: /^Accept answer/ })).toBeNull();
   expect(page.getAllByRole('button', { name: 'Accept as the answer', hidden: true })).toHaveLength(
     3,

@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { ForumReply, Thread } from '../../forum.ts';
 
-/** What every text of an open thread needs. */
+/** The state and actions that all texts of an open thread share. */
 export interface ThreadContext {
   thread: Thread;
   now: number;
-  /** Without the fragment. */
+  /** The thread’s URL, without a fragment. */
   address: string;
   isMember: boolean;
-  /** The post’s author, and moderators. */
+  /** True for the post’s author and for moderators. */
   mayAccept: boolean;
   /** No one can reply: its author removed the post, or it is hidden. */
   isClosed: boolean;
-  /** The reply that the address leads to. */
+  /** The reply in the URL’s fragment. */
   target: number | null;
   quote(text: string, handle: string | null): void;
   focusBox(): void;
@@ -20,10 +20,10 @@ export interface ThreadContext {
   accept(replyId: number | null): Promise<void>;
   openHistory(replyId: number | null): void;
   openReport(kind: 'post' | 'reply', id: number, of: string): void;
-  /** Asks first. */
+  /** Asks for confirmation first. */
   openBlock(author: ForumReply['author']): void;
   readAgain(): Promise<void>;
-  /** After a reply is gone: the focus goes to the list’s heading. */
+  /** Call after a reply was deleted: reads again, and moves the focus to the list’s heading. */
   deleted(): Promise<void>;
   sayTyping(): void;
 }

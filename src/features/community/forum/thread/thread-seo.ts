@@ -1,4 +1,4 @@
-// What search engines learn about a discussion.
+// A discussion's metadata for search engines.
 import type { Answer, Comment, DiscussionForumPosting, Person, QAPage } from 'schema-dts';
 import { threadAddress } from '../../../../../functions/community/forum/rules/forum.ts';
 import { withoutMarkdown } from '../../../../../functions/rules/text/markdown.ts';
@@ -13,7 +13,7 @@ export function isForSearch({ post, isDiscussed }: Thread): boolean {
 
 const MOST_LETTERS = 156;
 
-/** One line of plain text, without the marks of Markdown. */
+/** One line of plain text, without Markdown syntax. */
 export function describe({ post, replies }: Thread): string {
   const source = post.content || replies.find(({ content }) => content)?.content || '';
   return shortened(withoutMarkdown(source), MOST_LETTERS);
@@ -24,7 +24,7 @@ const person = (author: ForumReply['author']): Person => ({
   name: nameOf(author),
 });
 
-/** A question with its answers; before there is one, a post. https://schema.org/QAPage */
+/** A question with its answers; a forum post while it has none. https://schema.org/QAPage */
 export function discussionData(site: URL, thread: Thread): QAPage | DiscussionForumPosting {
   const { post, accepted } = thread;
   const url = new URL(threadAddress(post), site).href;
@@ -69,7 +69,7 @@ export function discussionData(site: URL, thread: Thread): QAPage | DiscussionFo
   };
 }
 
-/** Replies to a reply are its comments. */
+/** Nested replies are the comments on an answer. */
 function commentsBelow(shown: readonly ForumReply[], { id }: ForumReply): { comment?: Comment[] } {
   const below = shown.filter(({ parentId }) => parentId === id);
   if (below.length === 0) return {};

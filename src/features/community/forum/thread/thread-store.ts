@@ -9,18 +9,18 @@ import { merged, replyFromLive } from './replies.ts';
 export interface Shown {
   thread: Thread;
   replies: ForumReply[];
-  /** The last one that is shown without a gap; null when all are here. */
+  /** The last reply shown without a gap; null when all are loaded. */
   end: ForumReply | null;
   /** Milliseconds since 1970: when it was read. */
   now: number;
-  /** It was deleted or hidden while it was open: what is here stays. */
+  /** The thread was deleted or hidden while it was open: the loaded replies stay. */
   isGone: boolean;
 }
 
 export interface Given {
   thread: Thread;
   now: number;
-  /** The reply that the page in the HTML begins behind. */
+  /** The ID of the reply before the server-rendered page. */
   after: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface NewReply {
 
 export type ThreadStore = ReturnType<typeof createThread>;
 
-/** An open thread: its pages, what arrives live, and one’s own replies, each once. */
+/** An open thread: its loaded pages, live replies and the member’s own, each once. */
 export function createThread({ thread: first, now, after }: Given) {
   const { id } = first.post;
   const $shown = atom<Shown>({
@@ -40,7 +40,7 @@ export function createThread({ thread: first, now, after }: Given) {
     end: first.hasMore ? (first.replies.at(-1) ?? null) : null,
   });
   const $more = atom<'ready' | 'loading' | 'failed'>('ready');
-  /** For screen readers. */
+  /** Announced to screen readers. */
   const $said = atom('');
   let reads = 0;
   let sending = 0;
@@ -51,13 +51,13 @@ export function createThread({ thread: first, now, after }: Given) {
       const whole = await readWhole($shown.get(), after);
       if (read !== reads) return;
       const { thread, replies, end } = whole;
-      // What arrived behind the gap, or while this was read, stays.
+      // Keep the replies that arrived beyond the gap, or during this read.
       const last = Math.max(0, ...replies.map((one) => one.id));
       const newer = $shown.get().replies.filter((reply) => reply.id > last);
       const all = merged(replies, newer);
       $shown.set({ thread, replies: all, end, now: Date.now(), isGone: false });
     } catch (error) {
-      // Otherwise what is shown stays, and the next event reads again.
+      // After other errors the shown state stays, and the next event reads again.
       if (error instanceof ApiError && error.status === 404)
         $shown.set({ ...$shown.get(), isGone: true });
     }
@@ -70,7 +70,7 @@ export function createThread({ thread: first, now, after }: Given) {
     if (replies.some((reply) => reply.id === event.text.id)) return;
     const reply = replyFromLive(event.text, thread.reader?.blocked ?? []);
     $shown.set(withReply($shown.get(), reply));
-    // It may be one’s own, whose response is on its way.
+    // While sending, it may be the member’s own reply: don’t announce it.
     if (!reply.author.isBlocked && sending === 0)
       $said.set(`New reply from ${reply.author.firstName}.`);
   }
@@ -89,7 +89,7 @@ export function createThread({ thread: first, now, after }: Given) {
     }
   }
 
-  /** Everything up to this reply; false if it isn’t in this thread. */
+  /** Loads all replies up to this one; false if it isn’t in this thread. */
   async function loadThrough(reply: number): Promise<boolean> {
     const { replies, thread, end } = $shown.get();
     if (thread.accepted?.id === reply || replies.some(({ id }) => id === reply)) return true;
@@ -114,7 +114,7 @@ export function createThread({ thread: first, now, after }: Given) {
         return null;
       }
       const shown = withReply($shown.get(), reply);
-      // Who writes follows.
+      // Replying follows the thread.
       $shown.set({ ...shown, thread: following(shown.thread) });
       $said.set('Your reply is posted.');
       return reply;
@@ -137,7 +137,7 @@ const withPage = (shown: Shown, { replies, hasMore }: Page): Shown => ({
   end: hasMore ? (replies.at(-1) ?? shown.end) : null,
 });
 
-/** Counted once, however often it arrives. */
+/** Counts the reply once, however often it arrives. */
 function withReply(shown: Shown, reply: ForumReply): Shown {
   const { thread, replies } = shown;
   const { post } = thread;
@@ -175,13 +175,13 @@ const sendOrWait = ({ post: { id, title } }: Thread, text: NewReply) =>
     (sent: { reply: ForumReply }) => sent.reply,
   );
 
-/** A member who muted the thread is left alone. */
+/** A muted thread stays muted. */
 function following(thread: Thread): Thread {
   if (!thread.reader || thread.reader.follows) return thread;
   return { ...thread, reader: { ...thread.reader, follows: 'following' } };
 }
 
-/** Up to 500 replies at a time, until that one is among them. */
+/** Reads up to 500 replies at a time, until `through` is among them. */
 async function pages(id: number, from: number | null, through: number): Promise<Page> {
   const replies: ForumReply[] = [];
   for (let after = from; ; ) {

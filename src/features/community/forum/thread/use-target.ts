@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenThread } from './use-thread.ts';
 
-/** A link to one reply, `#reply-12`: one of a later page is fetched, then shown. */
+/** Follows a link to one reply, `#reply-12`: loads it first if it is on a later page. */
 export function useTarget(store: OpenThread): number | null {
   const [target, setTarget] = useState<number | null>(null);
   const latest = useRef(store);
@@ -10,7 +10,7 @@ export function useTarget(store: OpenThread): number | null {
     async function follow() {
       const id = Number(/^#reply-(\d{1,15})$/.exec(location.hash)?.[1]);
       if (!id) return setTarget(null);
-      // Without it, the page stays at its beginning.
+      // If it doesn’t load, the page stays at the top.
       await latest.current.loadThrough(id).catch(() => false);
       setTarget(id);
     }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { showToast } from '../../../../components/toast.ts';
 
-/** Dialogs about one text. They load when they are wanted, and give the focus back. */
+/** Dialogs about one text. They load on demand, and return the focus when they close. */
 export function useTextDialogs(postId: number) {
   const [shown, setShown] = useState<ReactNode>(null);
   const before = useRef<Element | null>(null);

@@ -9,12 +9,12 @@ export interface OpenThread
   extends Shown,
     Pick<ThreadStore, 'readAgain' | 'loadMore' | 'loadThrough' | 'post'> {
   live: Live;
-  /** For screen readers. */
+  /** Announced to screen readers. */
   said: string;
   more: 'ready' | 'loading' | 'failed';
 }
 
-/** Members see what happens in the thread while it is open. */
+/** Members get live updates while the thread is open. */
 export function useThread(given: Given): OpenThread {
   const [store] = useState(() => createThread(given));
   const { $shown, $more, $said, takeIn, readAgain, loadMore, loadThrough, post } = store;
@@ -31,7 +31,7 @@ export function useThread(given: Given): OpenThread {
   };
 }
 
-/** Tells the server how far this member has read, once the page is in front of them. */
+/** Tells the server how far this member has read, once the page is visible. */
 export function useReading(thread: Thread, newest: number, record: (id: number) => Promise<void>) {
   const recorded = useRef(thread.reader?.lastReplyId ?? 0);
   const isMember = thread.reader !== null;

@@ -2,7 +2,7 @@ import { dateText } from '../../../../../functions/rules/days/date-text.ts';
 import { relativeTime } from '../../../../../functions/rules/days/relative-time.ts';
 import type { QueueItem } from '../moderation.ts';
 
-/** Who wrote it, and what else is known about them here. */
+/** The author, the date, and the author's record in the community. */
 export function AuthorLine({ item: { author, writtenAt }, now }: { item: QueueItem; now: number }) {
   if (!author)
     return (

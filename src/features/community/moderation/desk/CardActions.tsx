@@ -14,7 +14,7 @@ interface Props {
   onChange: (message: string) => void;
 }
 
-/** What can be decided about a text. What needs a reason asks for it first. */
+/** The moderator's actions on a text. Those that need a reason ask for it first. */
 export function CardActions({ item, onChange }: Props) {
   const [busy, setBusy] = useState<ModerationAction | null>(null);
   const [failure, setFailure] = useState('');
@@ -22,7 +22,7 @@ export function CardActions({ item, onChange }: Props) {
     Dialog: ComponentType<ActionDialogProps>;
     offered: Offered;
   } | null>(null);
-  /** Each press after a failure repeats the same request. */
+  /** A retry after a failure repeats the request with the same ID. */
   const ids = useRef(new Map<string, string>());
 
   if (!item.mayDecide)

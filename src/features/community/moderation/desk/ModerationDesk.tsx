@@ -22,7 +22,7 @@ const fromAddress = (): Tab => {
   return TABS.find(([tab]) => tab === wanted)?.[0] ?? 'reports';
 };
 
-/** The page of those who moderate. The part that is open is in the address. */
+/** The moderation page. The open tab is in the URL. */
 export function ModerationDesk() {
   const [tab, setTab] = useState<Tab | null>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);

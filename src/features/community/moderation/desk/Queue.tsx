@@ -21,9 +21,9 @@ const EMPTY: Record<QueuePart, [string, string]> = {
   appeals: ['No appeals', 'A member can appeal each decision once.'],
 };
 
-/** One part of the queue. J and K go to the next and the one before, while the focus is in the list. */
+/** One part of the queue. J and K go to the next and previous item, while the focus is in the list. */
 export function Queue({ part, onWaiting }: Props) {
-  // Each part is a queue of its own: see its key.
+  // Created once: the `key` of Queue gives each part its own.
   const [{ $queue, load, refresh }] = useState(() => createQueue(part, onWaiting));
   const { items, next, state, failure, now } = useStore($queue);
   useEffect(() => void load(null), [load]);

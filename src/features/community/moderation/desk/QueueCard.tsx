@@ -12,13 +12,13 @@ interface Props {
   item: QueueItem;
   now: number;
   ref?: Ref<HTMLElement>;
-  /** Says what was done, or what another moderator did; then the item is read again. */
+  /** Gets a message about what was done, here or by another moderator; the item is then read again. */
   onChange: (message: string) => void;
 }
 
 const FOLDED = 600;
 
-/** A text with everything that a decision about it needs. */
+/** A text with everything a moderator needs to decide about it. */
 export function QueueCard({ item, now, ref, onChange }: Props) {
   const label = item.title || KIND_NAMES[item.kind];
   const count = item.reports.reduce((sum, report) => sum + report.count, 0);

@@ -36,7 +36,7 @@ export function RecordEntry({ entry, onLook }: Props) {
   );
 }
 
-/** Texts open here; a portfolio has its own page, where it is put back. */
+/** Texts open in the record; a portfolio has its own page, where it is restored. */
 function Subject({ entry, onLook }: Props) {
   const { kind, target, href } = entry;
   if (kind === 'portfolio') {

@@ -10,7 +10,7 @@ import { QueueCard } from './QueueCard.tsx';
 import { RecordEntry } from './RecordEntry.tsx';
 import { createRecord } from './record-store.ts';
 
-/** Every action of the last two years, the newest first; of one member or text if wanted. */
+/** Every action of the last two years, newest first; optionally of one member or text. */
 export function RecordLog() {
   const [{ $record, show, showMore }] = useState(createRecord);
   const { filter, entries, next, failure } = useStore($record);

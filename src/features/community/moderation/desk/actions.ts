@@ -1,4 +1,4 @@
-// Which actions an item offers, and in which words.
+// The actions that an item offers, with their labels.
 import type { ModerationAction } from '../../../../../functions/community/moderation/rules/moderation.ts';
 import type { ButtonKind } from '../../../../components/button-style.ts';
 import type { QueueItem } from '../moderation.ts';
@@ -7,7 +7,7 @@ export interface Offered {
   action: ModerationAction;
   label: string;
   kind?: ButtonKind;
-  /** What is said once it is done. */
+  /** The confirmation shown after the action. */
   done: string;
 }
 
@@ -31,7 +31,7 @@ export function actionsFor(item: QueueItem, now = Date.now()): Offered[] {
     item.status === 'pending' && 'refuse',
     item.isHidden && 'restore',
     !item.isHidden && item.reports.length > 0 && 'dismiss',
-    // Hidden by reports: a moderator decides that it stays so, and says why.
+    // Also for texts hidden by reports: a moderator confirms it, with a reason.
     item.status !== 'pending' &&
       item.status !== 'refused' &&
       (!item.isHidden || item.reports.length > 0) &&

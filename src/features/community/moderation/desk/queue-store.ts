@@ -4,9 +4,9 @@ import { messageOf } from '../../../../lib/api.ts';
 import { type QueueItem, readItem, readQueue, type Waiting } from '../moderation.ts';
 
 export interface QueueState {
-  /** Null until the first page is here. */
+  /** Null until the first page has loaded. */
   items: QueueItem[] | null;
-  /** Where the next page begins; null when all are here. */
+  /** The cursor of the next page; null when all are loaded. */
   next: string | null;
   state: 'loading' | 'ready' | 'failed';
   failure: string;
@@ -14,10 +14,10 @@ export interface QueueState {
   now: number;
 }
 
-/** The same for an item and for what became of it. */
+/** Stays the same when an item's state changes. */
 export const keyOf = ({ kind, id, appeal }: QueueItem) => `${kind} ${id} ${appeal?.id ?? ''}`;
 
-/** One part of the queue, a page at a time; `onWaiting` hears how many wait in each part. */
+/** One part of the queue, a page at a time; `onWaiting` gets the number of items in each part. */
 export function createQueue(part: QueuePart, onWaiting: (waiting: Waiting) => void) {
   const $queue = atom<QueueState>({
     ...{ items: null, next: null, state: 'loading', failure: '', now: Date.now() },
@@ -25,7 +25,7 @@ export function createQueue(part: QueuePart, onWaiting: (waiting: Waiting) => vo
   let latest = 0;
   const change = (changed: Partial<QueueState>) => $queue.set({ ...$queue.get(), ...changed });
 
-  /** `after`: where the page begins; null reads the first one. A slow response never replaces a later one. */
+  /** `after`: the page's cursor; null reads the first one. A slow response never replaces a later one. */
   async function load(after: string | null): Promise<void> {
     const request = ++latest;
     change({ state: 'loading' });
@@ -42,7 +42,7 @@ export function createQueue(part: QueuePart, onWaiting: (waiting: Waiting) => vo
     }
   }
 
-  /** An item that was decided keeps its place with its new state, so that the next press meets nothing else. */
+  /** A decided text keeps its place, so that the next click hits nothing else; a decided appeal leaves the list. */
   async function refresh(item: QueueItem): Promise<void> {
     const fresh = item.appeal ? null : await readItem(item.kind, item.id).catch(() => null);
     const items = ($queue.get().items ?? []).flatMap((each) =>

@@ -7,9 +7,9 @@ type Filter = { member?: string } | { kind: TextKind; id: string };
 
 interface RecordState {
   filter: Filter;
-  /** Null until the first page is here. */
+  /** Null until the first page has loaded. */
   entries: LogEntry[] | null;
-  /** The entry that the next page begins before; null when all are here. */
+  /** The ID of the entry before the next page; null when all are loaded. */
   next: number | null;
   failure: string;
 }

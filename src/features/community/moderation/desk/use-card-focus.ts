@@ -2,14 +2,14 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { QueueItem } from '../moderation.ts';
 import { keyOf } from './queue-store.ts';
 
-/** The focus among the cards: by J and K, and on what was decided. Without any card, it goes to `status`. */
+/** Moves the focus between cards: by J and K, and to the decided one. Without any card, it goes to `status`. */
 export function useCardFocus(
   items: readonly QueueItem[] | null,
   status: RefObject<HTMLElement | null>,
 ) {
   const cards = useRef(new Map<string, HTMLElement>());
   const decided = useRef('');
-  // A card in its new state is a new one, and one that left the list has none.
+  // A decided card is mounted anew or leaves the list: both lose the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list changed
   useEffect(() => {
     if (!decided.current || document.activeElement !== document.body) return;

@@ -1,4 +1,4 @@
-// One draft: in this browser at once, in the account soon after. What another tab or device has written is never
+// Keeps one draft: in this browser immediately, in the account soon after. A draft from another tab or device is never
 // overwritten unseen: the member chooses.
 import { atom } from 'nanostores';
 import { ApiError } from '../../../../lib/api.ts';
@@ -12,7 +12,7 @@ export interface DraftState {
   text: string;
   /** Where the draft is kept; null while the page should say nothing about it. */
   kept: 'account' | 'device' | 'nowhere' | null;
-  /** Another text for the same place. */
+  /** Another draft of the same text. */
   other: Draft | null;
   canUpload: boolean;
 }
@@ -21,7 +21,7 @@ interface Place {
   place: string;
   memberId: string;
   initial: string;
-  /** Typed before this was loaded. */
+  /** Text typed before the composer loaded. */
   typed: string;
 }
 
@@ -35,7 +35,7 @@ export class DraftKeeper {
   /** Two drafts, and the member has not chosen yet: neither is overwritten. */
   #isUndecided = false;
   #isSaving = false;
-  /** One request after another: a late save must not bring back what was deleted. */
+  /** One request after another: a late save must not bring back a deleted draft. */
   #queue: Promise<void> = Promise.resolve();
 
   constructor(at: Place) {
@@ -74,13 +74,13 @@ export class DraftKeeper {
     this.#timer = setTimeout(() => this.flush(), SAVE_AFTER_MS);
   }
 
-  /** Saves now what waits to be saved. */
+  /** Saves an unsaved text now. */
   flush(): void {
     clearTimeout(this.#timer);
     if (this.#isUnsaved) this.#then(() => this.#save());
   }
 
-  /** Shows the other text; this one becomes the other. */
+  /** Switches to the other draft; the current one becomes the other. */
   swap(): void {
     const { text, other } = this.$state.get();
     if (!other) return;
@@ -89,28 +89,28 @@ export class DraftKeeper {
     this.change(other.content);
   }
 
-  /** Gives up the other text. */
+  /** Discards the other draft. */
   keepMine(): void {
     this.#isUndecided = false;
     this.#set({ other: null });
     this.change(this.$state.get().text);
   }
 
-  /** For an attempt to post: the same ID for the same text. */
+  /** The request ID for posting: the same text keeps the same ID. */
   requestId(content: string): string {
     if (this.#sent?.content !== content) this.#sent = { id: crypto.randomUUID(), content };
     this.#keepHere(this.$state.get().text, false);
     return this.#sent.id;
   }
 
-  /** It is posted: the draft goes, here and in the account. */
+  /** Call after posting: deletes the draft, here and in the account. */
   posted(): void {
     clearTimeout(this.#timer);
     this.#sent = undefined;
     this.#isUndecided = false;
     const { place, memberId, initial } = this.#at;
     this.#set({ text: initial, kept: null, other: null });
-    // At once: the page may be left now. A save that is on its way makes one version more.
+    // Immediately: the page may close now. A save in flight adds one more version.
     const base = this.#base + (this.#isSaving ? 1 : 0);
     writeLocal(place, { memberId, content: '', base, isSaved: true, isPosted: true });
     this.#then(() => this.#remove());
@@ -132,7 +132,7 @@ export class DraftKeeper {
 
   #failed(error: unknown): void {
     const { kept, text } = this.$state.get();
-    // Also what is too long for the account: the composer says so where it counts.
+    // Includes a text that is too long for the account: the composer shows that at its character count.
     if (!(error instanceof Error)) throw error;
     if (kept === null && text !== this.#at.initial) this.#set({ kept: 'device' });
   }
@@ -148,7 +148,7 @@ export class DraftKeeper {
     const { place, memberId, initial } = this.#at;
     const { draft, canUpload } = await readDraft(place);
     this.#set({ canUpload });
-    // Now: a key may have been pressed in the meantime.
+    // Read now: the member may have typed in the meantime.
     const local = readLocal(place, memberId);
     const { text } = this.$state.get();
     if (local?.isPosted && draft && draft.version <= local.base)
@@ -195,7 +195,7 @@ export class DraftKeeper {
     this.#set({ kept: null });
   }
 
-  /** Another tab of this browser: followed while this one has nothing of its own. */
+  /** Follows another tab of this browser while this one has no changes of its own. */
   #fromOtherTab({ key, oldValue, newValue }: StorageEvent): void {
     const { place, memberId, initial } = this.#at;
     if (key !== keyOf(place)) return;

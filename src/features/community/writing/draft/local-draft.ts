@@ -1,17 +1,17 @@
-// What is being written, kept in this browser with every key. Storage may be full or blocked: then nothing is kept here,
-// and everything else works. The keys go with a sign-out: session/forget-drafts.ts.
+// The draft in this browser, stored with every keystroke. Storage may be full or blocked: then nothing is kept here,
+// and everything else works. Signing out removes the entries: session/forget-drafts.ts.
 import { store, stored } from '../../../../lib/storage.ts';
 import { DRAFT_PREFIX } from '../../../session/draft-prefix.ts';
 
 export interface LocalDraft {
-  /** No other member of this browser gets to see it. */
+  /** Other members who use this browser don’t see it. */
   memberId: string;
   content: string;
-  /** The account’s version that it continues; 0 for none. */
+  /** The account’s version that it is based on; 0 for none. */
   base: number;
-  /** The account has exactly this. */
+  /** True if the account has exactly this text. */
   isSaved: boolean;
-  /** It was posted, and the account may not have heard yet that it can go. */
+  /** True once posted: the account’s draft may still have to be deleted. */
   isPosted: boolean;
   /** The last attempt to post: the same text is sent with the same ID, also after a reload. */
   sent?: { id: string; content: string } | undefined;
@@ -24,7 +24,7 @@ export function readLocal(place: string, memberId: string): LocalDraft | null {
   return draft?.memberId === memberId ? draft : null;
 }
 
-/** Null if it is damaged. */
+/** Null if the JSON is damaged. */
 export function parsed(json: string | null): LocalDraft | null {
   try {
     const draft = JSON.parse(json ?? 'null') as LocalDraft | null;
@@ -34,6 +34,6 @@ export function parsed(json: string | null): LocalDraft | null {
   }
 }
 
-/** False if there is no room for it. */
+/** False if the browser has no room for it. */
 export const writeLocal = (place: string, draft: LocalDraft | null): boolean =>
   store(keyOf(place), draft && JSON.stringify(draft));

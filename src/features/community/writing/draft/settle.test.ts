@@ -78,7 +78,7 @@ test('what was posted does not come back', () => {
   expect(settle('', posted, remote('The next one', 5), '')).toMatchObject({
     content: 'The next one',
   });
-  // Posted there.
+  // Posted on the other device.
   expect(settle('Posted', local(4, { isSaved: true }), null, '')).toMatchObject({
     content: '',
     base: 0,

@@ -1,17 +1,17 @@
-// Which of two drafts is shown: this browser’s or the account’s. The other one is offered, unless it is older.
+// Decides which draft is shown: this browser’s or the account’s. The other one is offered, unless it is older.
 import type { Draft } from '../writing-api.ts';
 import type { LocalDraft } from './local-draft.ts';
 
 export interface Settled {
   content: string;
   base: number;
-  /** The account still has to hear of `content`. */
+  /** `content` still has to be saved to the account. */
   isUnsaved: boolean;
   /** Written in another tab or on another device: the member chooses. */
   other: Draft | null;
 }
 
-/** `shown` is what is in the field now; the local draft may be older than the last keys. */
+/** `shown` is the field’s current text; the local draft may lack the last keystrokes. */
 export function settle(
   shown: string,
   local: Pick<LocalDraft, 'base' | 'isSaved' | 'isPosted'> | null,
