@@ -115,6 +115,25 @@ test('what was typed is there again after the page was closed, for the same memb
   expect(await readDraft('m')).toBeNull();
 });
 
+test('what is typed without a connection is kept, next to what was typed before', async () => {
+  const { keepDraft, readDraft } = await import('./draft.ts');
+  const draft = { kind: 'text', title: '', text: 'Half a page', url: '' } as const;
+  window.signedInUser = Promise.resolve({ id: 'ada' } as never);
+  await keepDraft('m', draft);
+  // A page that opens offline gets no answer about who is signed in.
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = 'signed_in=1';
+  window.signedInUser = Promise.resolve(null);
+  expect(await readDraft('m')).toEqual(draft);
+  await keepDraft('m', { ...draft, text: 'Half a page and more' });
+  expect(await readDraft('m')).toMatchObject({ text: 'Half a page and more' });
+  localStorage.removeItem('ai-money-masters-offline-member');
+  await keepDraft('m', draft);
+  expect(localStorage.getItem('ai-money-masters-draft-artifact-m')).toContain('and more');
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server removes it
+  document.cookie = 'signed_in=; max-age=0';
+});
+
 test('without storage for files the form says so', async () => {
   answer(AT, { json: { artifacts: [], next: null, takesFiles: false } });
   await open();
@@ -192,7 +211,7 @@ test('what was handed in without a connection is there once it is sent', async (
   await until(() => screen.getByRole('heading', { name: 'What you made' }));
 });
 
-/** The form takes the focus, and gives it to the heading when it is gone. */
+/** Opens the form, which takes the focus and returns it to the heading when it closes. */
 const openForm = async () => {
   await press.click(await until(() => screen.getByRole('button', { name: 'Change it' })));
   await until(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'));
@@ -267,14 +286,14 @@ test('a file is replaced without a connection: it waits once, the last one count
     expect(screen.getByText('Will sync')).toBeTruthy();
     expect(screen.getByText(name)).toBeTruthy();
   }
-  // Only this device has it: there is nothing to download.
+  // The file is only on this device: there is nothing to download.
   expect(screen.queryByRole('link', { name: /second/ })).toBeNull();
   const kept = () =>
     [...device.files.values()].map(({ bytes }) => new TextDecoder().decode(bytes as ArrayBuffer));
   expect(kept()).toEqual(['second.png']);
   expect(device.rows.size).toBe(1);
 
-  // A new title keeps the file.
+  // Changing the title keeps the file.
   await openForm();
   await press.type(screen.getByRole('textbox', { name: 'Title' }), '!');
   await press.click(screen.getByRole('button', { name: 'Save the change' }));
@@ -335,13 +354,13 @@ test('a step that is checked is remembered; one that was before is checked', asy
   expect(box('Send it').checked).toBe(false);
   refused.arrive();
   await until(() => expect(box('Send it').checked).toBe(true));
-  // Without a connection it waits, and stays as it was left.
+  // Offline, the change waits, and the box keeps its new state.
   const { $waitingChanges } = await import('../offline/send-or-wait.ts');
   answer(at, 'no network');
   await press.click(box('Send it'));
   await until(() => expect($waitingChanges.get()).toMatchObject([{ json: { checked: false } }]));
   expect(box('Send it').checked).toBe(false);
-  // Given up, it is as in the account.
+  // After discarding the change, the box shows the account's state.
   const { discard } = await import('../offline/queue/waiting.ts');
   await discard($waitingChanges.get()[0]?.id ?? '');
   await until(() => expect(box('Send it').checked).toBe(true));
@@ -385,7 +404,7 @@ test('the list shows what was made, finds it by name and opens a long text', asy
   await until(() => screen.getByText('The beginning and the end'));
   const deleted = answer(`${AT}/a`, { json: { done: true } });
   await press.click(screen.getByRole('button', { name: 'Delete Offer' }));
-  // The focus goes on to the row that takes its place.
+  // The focus moves to the row that takes its place.
   await until(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete Logo'));
   await until(() => expect(deleted).toHaveLength(1));
 });

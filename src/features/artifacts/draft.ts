@@ -1,6 +1,7 @@
-// What is being handed in, kept in this browser with every key until it is. Storage may be full or blocked: then nothing is
-// kept, and everything else works. The keys go with a sign-out: session/forget-drafts.ts.
+// The draft of a hand-in, saved in this browser on every key press. Storage may be full or blocked: then nothing is
+// kept, and everything else works. A sign-out deletes the keys: session/forget-drafts.ts.
 import { store, storedJson } from '../../lib/storage.ts';
+import { memberOfPage } from '../offline/queue/member.ts';
 import type { WaitingChange } from '../offline/send-or-wait.ts';
 import { DRAFT_PREFIX } from '../session/draft-prefix.ts';
 
@@ -15,7 +16,7 @@ const keyOf = (moduleId: string) => `${DRAFT_PREFIX}-artifact-${moduleId}`;
 
 /** Null if there is none, if it is another member’s, or if it is damaged. */
 export async function readDraft(moduleId: string): Promise<Draft | null> {
-  const memberId = (await window.signedInUser)?.id;
+  const memberId = await memberOfPage();
   const kept = storedJson(keyOf(moduleId)) as { memberId?: string; draft?: Draft } | null;
   if (!memberId || kept?.memberId !== memberId || !kept.draft) return null;
   const { kind, title, text, url } = kept.draft;
@@ -23,13 +24,15 @@ export async function readDraft(moduleId: string): Promise<Draft | null> {
   return isSound ? { kind, title, text, url } : null;
 }
 
-/** Null forgets it. */
+/** Null deletes it. */
 export async function keepDraft(moduleId: string, draft: Draft | null): Promise<void> {
-  const memberId = (await window.signedInUser)?.id;
-  store(keyOf(moduleId), draft && memberId ? JSON.stringify({ memberId, draft }) : null);
+  const memberId = await memberOfPage();
+  // An earlier draft of a member who is unknown now is left alone.
+  if (draft && !memberId) return;
+  store(keyOf(moduleId), draft && JSON.stringify({ memberId, draft }));
 }
 
-/** What waited and was refused is in the form again, unless something newer is there. */
+/** Makes a refused change the draft again, unless there is a newer one. */
 export async function keepRefused(
   moduleId: string,
   { method, json }: WaitingChange,

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import type { Recipe, RecipeTitle } from '../../../functions/automation/rules/recipe.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import { loadFacts } from '../business-facts/facts.ts';
-import { $user, loadUser } from '../session/user.ts';
+import { memberOfPage } from '../offline/queue/member.ts';
+import { loadUser } from '../session/user.ts';
 import { Builder } from './Builder.tsx';
 import { $problem, openPage } from './opening.ts';
 import { RecipeList } from './RecipeList.tsx';
@@ -11,7 +12,7 @@ import { loadRecipes } from './recipes-file.ts';
 
 interface Props {
   titles: readonly RecipeTitle[];
-  /** Those that every member can open, for the page before anything is loaded. */
+  /** The recipes that every member can open, for the page before the others have loaded. */
   free: readonly Recipe[];
 }
 
@@ -20,7 +21,7 @@ export function Automation({ titles, free }: Props) {
   useEffect(() => {
     void loadRecipes();
     void loadFacts();
-    void loadUser().then(() => openPage($user.get()?.id ?? ''));
+    void Promise.all([memberOfPage(), loadUser()]).then(([id]) => openPage(id ?? ''));
   }, []);
   return (
     <>

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { Niche } from '../../../functions/client-finder/rules/niche.ts';
 import type { TextTemplate } from '../../../functions/client-finder/rules/texts.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
-import { $user, loadUser } from '../session/user.ts';
+import { memberOfPage } from '../offline/queue/member.ts';
+import { loadUser } from '../session/user.ts';
 import { KeepSearch } from './KeepSearch.tsx';
 import { Locked } from './Locked.tsx';
 import { Niches } from './Niches.tsx';
@@ -29,14 +30,16 @@ export function ClientFinder({ niches, sample }: Props) {
     // On a slow phone the page can be typed into before this script has arrived.
     const typed = [...(page.current?.querySelectorAll('input[name]') ?? [])] as HTMLInputElement[];
     const before = typed.map(({ name, value }) => [name, value] as const);
-    void loadUser().then(() => openPage($user.get()?.id ?? '', Object.fromEntries(before)));
+    void Promise.all([memberOfPage(), loadUser()]).then(([id]) =>
+      openPage(id ?? '', Object.fromEntries(before)),
+    );
   }, []);
-  // A plan opens more than one text. What was saved while it was open stays the member’s own.
+  // A paid plan opens more than one text. A search saved on a paid plan stays open to the member afterward.
   const isWhole = templates.length > 1 || work !== null;
   const isFree = opening.state === 'ready' && templates.length === 1 && work === null;
 
   return (
-    // What has the focus is never below the bar at the bottom.
+    // Keeps the focused element above the bar at the bottom.
     <div ref={page} className="[&_:is(a,button,input,select,textarea)]:scroll-mb-32">
       <FormAlert text={opening.state === 'failed' ? opening.message : null} />
       <StepLinks people={data.people} />

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { loadFacts } from '../business-facts/facts.ts';
-import { $user, loadUser } from '../session/user.ts';
+import { memberOfPage } from '../offline/queue/member.ts';
+import { loadUser } from '../session/user.ts';
 import { Analyzing } from './Analyzing.tsx';
 import { keepChanges } from './keep-changes.ts';
 import { MarketForm } from './MarketForm.tsx';
@@ -18,7 +19,7 @@ interface Props {
 export function MarketResearch({ markets }: Props) {
   const research = useStore($research, { ssr: 'initial' });
   useEffect(() => {
-    void loadUser().then(() => openPage($user.get()?.id ?? ''));
+    void Promise.all([memberOfPage(), loadUser()]).then(([id]) => openPage(id ?? ''));
     void loadFacts();
     const follow = () => void followAddress();
     const sync = () => void keepChanges();
