@@ -15,6 +15,18 @@ export function NotLoaded() {
   );
 }
 
+/** Below the works that did load. */
+export function RestNotLoaded() {
+  return (
+    <div role="alert" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>The rest of your saved work didn’t load. It’s safe in your account.</p>
+      <Button kind="outline" size="small" onClick={() => void loadList()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
 export function Nothing() {
   return (
     <EmptyState
@@ -34,7 +46,7 @@ export function Nothing() {
   );
 }
 
-/** All there is was made in lessons, which have their own list. */
+/** For members whose only work is from lessons, which has its own list. */
 export function NothingOfTools() {
   return (
     <EmptyState
@@ -44,7 +56,7 @@ export function NothingOfTools() {
   );
 }
 
-/** What is saved has other names or kinds. */
+/** For members whose saved work does not match the search or kind. */
 export function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState

@@ -1,19 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../components/Button.tsx';
 import { $online } from '../offline/online.ts';
-import { $waiting, sendWaiting } from './outbox.ts';
-import { removeWaitingWork } from './waiting.ts';
+import { sendWaiting } from './outbox.ts';
+import { $waiting, removeWaitingWork } from './waiting.ts';
 
-/** What this browser still has to send, and what the account refused, with its reason. */
+/** Work that this browser still has to send, or that the account refused, with the reason. */
 export function WaitingWork() {
   const waiting = useStore($waiting, { ssr: 'initial' });
   const online = useStore($online, { ssr: 'initial' });
   const newest = [...new Map(waiting.map((save) => [save.id, save])).values()];
   if (newest.length === 0) return null;
-  const discard = (id: string) => {
-    removeWaitingWork(id);
-    $waiting.set($waiting.get().filter((save) => save.id !== id));
-  };
   return (
     <section
       aria-label="Not in your account yet"
@@ -40,7 +36,7 @@ export function WaitingWork() {
                 size="small"
                 kind="quiet"
                 aria-label={`Discard ${title}`}
-                onClick={() => discard(id)}
+                onClick={() => removeWaitingWork(id)}
               >
                 Discard
               </Button>

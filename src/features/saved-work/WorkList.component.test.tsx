@@ -62,6 +62,22 @@ test('each piece of work opens in its tool, and says what it is', async () => {
   expect(sum?.textContent).toMatch(/Calculation.*version 4, changed/);
 });
 
+test('when a later page does not load, the list says so and can be completed', async () => {
+  let asked = 0;
+  answer(AT, () => {
+    asked++;
+    if (asked === 1) return { json: { works: [PLAN], next: 'more', handedIn: 0 } };
+    return { status: 503, json: { message: 'Not now.' } };
+  });
+  const page = await open();
+  await until(() => page.getByText(/^The rest of your saved work didn’t load/));
+  await shows(page, 'Answer pages');
+  answer(AT, { json: { works: [PLAN, SUM], next: null, handedIn: 0 } });
+  await press(page, 'Try again');
+  await shows(page, 'Answer pages', 'שלום Evenings');
+  expect(page.queryByText(/didn’t load/)).toBeNull();
+});
+
 test('filters and search narrow the list, and a search without results can be left', async () => {
   const user = hands();
   const page = await openList();

@@ -6,7 +6,13 @@ import { type Chosen, Filters } from './Filters.tsx';
 import { KINDS } from './kinds.ts';
 import { ListedRows } from './ListedRows.tsx';
 import { $list, loadList } from './list.ts';
-import { Nothing, NothingFound, NothingOfTools, NotLoaded } from './NothingListed.tsx';
+import {
+  Nothing,
+  NothingFound,
+  NothingOfTools,
+  NotLoaded,
+  RestNotLoaded,
+} from './NothingListed.tsx';
 import { $arrived, startOutbox } from './outbox.ts';
 import type { ListedWork } from './saved-work.ts';
 import { WaitingWork } from './WaitingWork.tsx';
@@ -20,7 +26,7 @@ const MadeList = lazy(() =>
   import('../artifacts/MadeList.tsx').then((m) => ({ default: m.MadeList })),
 );
 
-/** All that a member has saved, in one list: found by name, opened in its tool, exported together. */
+/** All of a member's saved work in one list: search by name, open in its tool, export together. */
 export function WorkList() {
   const list = useStore($list, { ssr: 'initial' });
   const arrived = useStore($arrived, { ssr: 'initial' });
@@ -31,11 +37,11 @@ export function WorkList() {
     null,
   );
   useEffect(startOutbox, []);
-  // A lesson links to what was made in lessons.
+  // Lessons link to this filter.
   useEffect(() => {
     if (location.hash === '#made') setKind('made');
   }, []);
-  // Loads the list again when a save that waited has arrived.
+  // Reloads the list when a waiting save has arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => void loadList(), [arrived]);
 
@@ -98,7 +104,10 @@ export function WorkList() {
                   onDialog={(Dialog, id) => setShown({ Dialog, id })}
                 />
               )}
-              {list.state === 'ready' && !list.isWhole && <Skeleton className="mt-3 h-14" />}
+              {list.state === 'ready' && list.more === 'loading' && (
+                <Skeleton className="mt-3 h-14" />
+              )}
+              {list.state === 'ready' && list.more === 'failed' && <RestNotLoaded />}
             </>
           )}
         </div>

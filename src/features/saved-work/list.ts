@@ -1,4 +1,4 @@
-// The list of saved work: read page by page, until all of it is there to be searched.
+// The list of saved work: loaded page by page until it is complete, so that all of it can be searched.
 import { atom } from 'nanostores';
 import { showToast } from '../../components/toast.ts';
 import { messageOf } from '../../lib/api.ts';
@@ -14,12 +14,17 @@ import {
 export type List =
   | { state: 'loading' }
   | { state: 'failed' }
-  /** `isWhole` is false while more pages are on their way. */
-  | { state: 'ready'; works: readonly ListedWork[]; isWhole: boolean; handedIn: number };
+  /** `more`: the pages after the loaded ones. */
+  | {
+      state: 'ready';
+      works: readonly ListedWork[];
+      more: 'none' | 'loading' | 'failed';
+      handedIn: number;
+    };
 
 export const $list = atom<List>({ state: 'loading' });
 
-/** A failed later page keeps what is there. */
+/** If a later page fails, the loaded ones stay. */
 export async function loadList(): Promise<void> {
   if ($list.get().state === 'failed') $list.set({ state: 'loading' });
   const works: ListedWork[] = [];
@@ -30,11 +35,12 @@ export async function loadList(): Promise<void> {
       works.push(...page.works);
       handedIn = page.handedIn;
       cursor = page.next ?? undefined;
-      $list.set({ state: 'ready', works: [...works], isWhole: cursor === undefined, handedIn });
+      const more = cursor === undefined ? 'none' : 'loading';
+      $list.set({ state: 'ready', works: [...works], more, handedIn });
     }
   } catch {
     $list.set(
-      works.length > 0 ? { state: 'ready', works, isWhole: false, handedIn } : { state: 'failed' },
+      works.length > 0 ? { state: 'ready', works, more: 'failed', handedIn } : { state: 'failed' },
     );
   }
 }
@@ -48,7 +54,7 @@ export function changeListed(changed: Pick<ListedWork, 'id'> & Partial<ListedWor
   change((works) => works.map((work) => (work.id === changed.id ? { ...work, ...changed } : work)));
 }
 
-/** Puts work where its date belongs. */
+/** Inserts work by date. */
 function addListed(work: ListedWork): void {
   change((works) =>
     [...works.filter(({ id }) => id !== work.id), work].sort((a, b) =>
@@ -57,7 +63,7 @@ function addListed(work: ListedWork): void {
   );
 }
 
-/** Removed from the list immediately, and back if the server refuses. The toast can undo it. */
+/** Removes it from the list immediately, and restores it if the server refuses. The toast offers an undo. */
 export async function deleteListed(work: ListedWork): Promise<void> {
   change((works) => works.filter(({ id }) => id !== work.id));
   try {

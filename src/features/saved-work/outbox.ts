@@ -1,4 +1,4 @@
-// Sends what waits to be saved: now, when the connection is back, and after a sign-in. Retries save nothing twice.
+// Sends waiting saves: now, on reconnecting, and after a sign-in. Retries save nothing twice.
 
 import { atom } from 'nanostores';
 import { ApiError } from '../../lib/api.ts';
@@ -7,6 +7,7 @@ import { otherSenders } from '../offline/queue/others.ts';
 import { $user, loadUser } from '../session/user.ts';
 import { keepWork, reviseWork, type SavedWork } from './saved-work.ts';
 import {
+  $waiting,
   addWaitingSave,
   removeWaitingSave,
   savesOf,
@@ -21,15 +22,14 @@ const MEMBER_KEY = 'saved-work-member';
 
 export type Outcome =
   | { state: 'saved'; work: SavedWork }
-  /** Sent later. `isKept`: also if the page is closed. `isReached`: the server cannot take it just now. */
+  /** Sent later. `isKept`: survives closing the page. `isReached`: the server responded but cannot take it now. */
   | { state: 'waiting' | 'signed-out'; isKept: boolean; isReached?: boolean }
   /** The account has this newer version. */
   | { state: 'conflict'; version: number }
   | { state: 'refused'; message: string };
 
-/** The last save that arrived, with the ID under which it waited. */
+/** The last save that arrived, with the ID under which it was waiting. */
 export const $arrived = atom<{ id: string; revisionId: string; work: SavedWork } | null>(null);
-export const $waiting = atom<readonly WaitingSave[]>([]);
 
 let sending: Promise<Map<string, Outcome>> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -48,23 +48,22 @@ export async function save(
   return 'isKept' in outcome ? { ...outcome, isKept } : outcome;
 }
 
-/** Called by every page that shows saved work: sends what an earlier page could not. */
+/** Called by every page that shows saved work: sends saves that an earlier page could not send. */
 export function startOutbox(): void {
   if (!isListening) addEventListener('online', () => void sendWaiting());
   isListening = true;
   otherSenders.add(sendAgain);
   void currentMemberId().then((memberId) => {
-    $waiting.set(savesOf(memberId));
     showWaiting(memberId);
     if ($waiting.get().length > 0) void sendWaiting();
   });
 }
 
-/** `present`: the work whose member is there to decide about a conflict. */
+/** `present`: the ID of the open work, whose member can decide about a conflict. */
 export function sendWaiting(present?: string): Promise<Map<string, Outcome>> {
   sending ??= sendAll(present).finally(async () => {
     sending = undefined;
-    $waiting.set(savesOf(await currentMemberId()));
+    showWaiting(await currentMemberId());
   });
   return sending;
 }
@@ -108,12 +107,12 @@ async function sendOne(
     return { state: 'saved', work };
   } catch (error) {
     const version = newerVersion(error);
-    // Not found: deleted on another device, or this ID was used before.
+    // Not found: it was deleted on another device, or this ID was used before.
     const isGone = error instanceof ApiError && error.status === 404;
     if (version === undefined && !isGone) return outcomeOf(error);
     if (version !== undefined && id === present) return { state: 'conflict', version };
   }
-  // The member is not here to choose: the changes become a copy, and nothing is overwritten.
+  // The member is not here to choose, so the changes become a copy, and nothing is overwritten.
   try {
     const copy = `${title.slice(0, 100)} (from this device)`;
     return {

@@ -1,6 +1,7 @@
 // Saves that are not in the account yet, in this browser's storage: they survive a crash, a lost connection and a
 // sign-in. Each belongs to the member who made it.
 
+import { atom } from 'nanostores';
 import type { WorkKind } from '../../../functions/saved-work/rules/saved-work.ts';
 import { store, storedJson } from '../../lib/storage.ts';
 import { $otherWaiting } from '../offline/queue/others.ts';
@@ -9,7 +10,7 @@ const KEY = 'saved-work-waiting';
 
 export interface WaitingSave {
   memberId: string;
-  /** Of the work. */
+  /** The ID of the work. */
   id: string;
   kind: WorkKind;
   title: string;
@@ -17,15 +18,18 @@ export interface WaitingSave {
   /** The version that was edited; null for new work. */
   baseVersion: number | null;
   revisionId: string;
-  /** Of the copy that keeps these changes if the account has a newer version and nobody is there to choose. */
+  /** The ID for a copy of these changes, if the account has a newer version and the member is not here to choose. */
   copyId: string;
-  /** Why the account refuses it. */
+  /** The account's reason for refusing it. */
   problem?: string;
 }
 
-/** What storage could not hold; lost when the page closes. */
+/** The saves of the member of this page. */
+export const $waiting = atom<readonly WaitingSave[]>([]);
+
+/** Saves that storage could not hold; lost when the page closes. */
 let inMemory: WaitingSave[] | undefined;
-/** Whose saves are shown: never those of another member of this browser. */
+/** The member whose saves are shown: never those of another member of this browser. */
 let shownTo = '';
 
 export function waitingSaves(): WaitingSave[] {
@@ -37,7 +41,7 @@ export function waitingSaves(): WaitingSave[] {
 export const savesOf = (member: string) =>
   waitingSaves().filter(({ memberId }) => memberId === member);
 
-/** False when the browser's storage is full or blocked: then this page alone remembers them. */
+/** False when the browser's storage is full or blocked: then only this page holds them. */
 export function setWaitingSaves(list: WaitingSave[]): boolean {
   const isStored = store(KEY, list.length > 0 ? JSON.stringify(list) : null);
   inMemory = isStored ? undefined : list;
@@ -45,10 +49,12 @@ export function setWaitingSaves(list: WaitingSave[]): boolean {
   return isStored;
 }
 
-/** In the list of everything that waits on this device: each piece of work once. */
+/** Shows the member's saves, and lists each piece of work once among everything that waits on this device. */
 export function showWaiting(memberId = shownTo): void {
   shownTo = memberId;
-  const newest = new Map(savesOf(memberId).map((save) => [save.id, save]));
+  const saves = savesOf(memberId);
+  $waiting.set(saves);
+  const newest = new Map(saves.map((save) => [save.id, save]));
   $otherWaiting.set(
     [...newest.values()].map(({ id, title, problem }) => ({
       ...{ id, label: `Save “${title}”`, problem, isOnlyInThisPage: inMemory !== undefined },
@@ -57,7 +63,7 @@ export function showWaiting(memberId = shownTo): void {
   );
 }
 
-/** Of one piece of work the first save and the newest: the first may have arrived without our knowing. */
+/** Keeps the first save of a piece of work and the newest: the first may have arrived, its response lost. */
 export function addWaitingSave(save: WaitingSave): boolean {
   const others = waitingSaves().filter(({ id }) => id !== save.id);
   const [first] = waitingSaves().filter(({ id, problem }) => id === save.id && !problem);
