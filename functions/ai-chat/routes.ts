@@ -3,18 +3,17 @@ import { countQuestion, storedIdOf } from '../ai/chat-uses.ts';
 import { textModel } from '../ai/providers/configured.ts';
 import type { AiUses } from '../ai/rules/quota.ts';
 import { aiDailyLimit } from '../configuration/ai.ts';
-import { openTier } from '../dashboards/rules/dashboards.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { hasAccess } from '../rules/entitlement.ts';
+import { hasAccess, openTier } from '../rules/entitlement.ts';
 import { requireMember } from '../session/current-member.ts';
 import { library } from './library.ts';
 import { prepareAnswer } from './rules/answer.ts';
 import { QuestionBody } from './rules/question.ts';
 import { streamAnswer } from './stream.ts';
 
-/** Nothing of question or answer is stored or logged. */
+/** Neither the question nor the answer is stored or logged. */
 export const chat = new Hono<AppEnv>().post('/', jsonBody(QuestionBody), async (c) => {
   const member = await requireMember(c);
   const { id, question, before = '' } = c.req.valid('json');
@@ -23,7 +22,7 @@ export const chat = new Hono<AppEnv>().post('/', jsonBody(QuestionBody), async (
     open: (tier) => hasAccess(member.membership, tier),
   });
   const { kind } = prepared.answer;
-  // Only an answer counts as a use: no greeting, no call for help, and no answer that the rules are unsure of.
+  // Only an answer counts as a use, not a greeting, an emergency or an answer that the rules are unsure of.
   if (kind !== 'answer') return streamAnswer(c, prepared, null);
   const model = prepared.passages.length > 0 ? textModel(c.env) : null;
   const use = {

@@ -4,15 +4,9 @@ import { aiDailyLimit } from '../configuration/ai.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { hasAccess } from '../rules/entitlement.ts';
-import type { Tier } from '../rules/tiers.ts';
+import { openTier } from '../rules/entitlement.ts';
 import { UNKNOWN_FORM_FIELD } from '../rules/unknown-field.ts';
-import {
-  type Member,
-  readWithMember,
-  requireMember,
-  signInFirst,
-} from '../session/current-member.ts';
+import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
 import { textModel } from './providers/configured.ts';
 import { type AiUses, type Counted, usesFrom } from './rules/quota.ts';
 import { countedUses, countTextByRules, startCall } from './uses.ts';
@@ -57,13 +51,13 @@ export const ai = new Hono<AppEnv>()
     const now = Date.now();
     const read = await readWithMember(c, countedUses(now));
     if (!read) return signInFirst();
-    const uses = usesFrom(read.rows[0] as Counted[], openTier(read.member), now);
+    const uses = usesFrom(read.rows[0] as Counted[], openTier(read.member.membership), now);
     return c.json({ canWrite: textModel(c.env) !== null, uses } satisfies AiOverview);
   })
-  /** A plan or an analysis made by rules. Members of a plan are not counted. */
+  /** Counts a business plan or an analysis made by rules. Members with a paid plan are not counted. */
   .post('/uses', jsonBody(Use), async (c) => {
     const member = await requireMember(c);
-    const tier = openTier(member);
+    const tier = openTier(member.membership);
     const use = { id: c.req.valid('json').id, memberId: member.id, tier };
     return c.json<{ isAllowed: boolean; uses: AiUses | null }>(
       tier === 'free' ? await countTextByRules(c.var.db, use) : { isAllowed: true, uses: null },
@@ -74,7 +68,7 @@ export const ai = new Hono<AppEnv>()
     const model = textModel(c.env);
     if (!model) throw new ApiError(403, 'no_model', 'Writing with AI isn’t available here.');
     const { id, ...writing } = c.req.valid('json');
-    const use = { id, memberId: member.id, tier: openTier(member) };
+    const use = { id, memberId: member.id, tier: openTier(member.membership) };
     const ceiling = aiDailyLimit(c.env);
     const started = await startCall(c.var.db, use, ceiling);
     if ('call' in started) return streamWriting(c, model, writing, started);
@@ -84,11 +78,6 @@ export const ai = new Hono<AppEnv>()
       );
     throw refusal(started.refused, started.uses);
   });
-
-/** The plan that is paid for now; Free Starter once it has ended. */
-function openTier({ membership }: Member): Tier {
-  return hasAccess(membership, 'quick') ? membership.tier : 'free';
-}
 
 function refusal(reason: 'limit' | 'ceiling' | 'repeated', { writing }: AiUses): ApiError {
   if (reason === 'repeated')

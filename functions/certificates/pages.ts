@@ -2,15 +2,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
+import { privateResponse } from '../http/private-response.ts';
 import { readWithMember } from '../session/current-member.ts';
 import { asPublic, CERTIFICATE, type CertificateRow, ENDED, withdrawnAt } from './read.ts';
 import { cleanName, type PublicCertificate } from './rules/certificate.ts';
 import { numberIn } from './rules/number.ts';
 
-/** For the member whose certificate it is. */
+/** Shown only to the certificate’s own member. */
 export interface OwnCertificate {
   showsName: boolean;
-  /** What others would see; null if the account has no name. */
+  /** The name that others would see; null if the account has none. */
   name: string | null;
   /** A lesson of the path is not completed any more: only completing it again makes it valid. */
   isUndone: boolean;
@@ -39,12 +40,12 @@ export type VerifyShown =
 
 const shown = new AsyncLocalStorage<VerifyShown>();
 
-/** For the page; undefined outside `verifyPage`. */
+/** The verification to render; undefined outside `verifyPage`. */
 export const shownVerification = () => shown.getStore();
 
 type Render = (c: Context<AppEnv>) => Promise<Response>;
 
-/** 404 for an unknown number; however a number is written, it leads to its one address. */
+/** 404 for an unknown number; every spelling of a number redirects to its canonical URL. */
 export const verifyPage = (render: Render) => async (c: Context<AppEnv>) => {
   const typed = c.req.param('id') ?? c.req.query('number') ?? null;
   const number = typed === null ? null : numberIn(typed);
@@ -57,10 +58,8 @@ export const verifyPage = (render: Render) => async (c: Context<AppEnv>) => {
     },
     () => render(c),
   );
-  const answer = new Response(page.body, page);
-  // It says “checked just now”, and shows its owner more than others.
-  answer.headers.set('Cache-Control', 'private, no-store');
-  answer.headers.set('Vary', 'Cookie');
+  // The page says “checked just now”, and shows its owner more than others.
+  const answer = privateResponse(page);
   answer.headers.set('X-Robots-Tag', 'noindex');
   return answer;
 };

@@ -17,7 +17,7 @@ import { ONBOARDING_OF_MEMBER, type OnboardingState, onboardingFrom } from '../o
 import { REVIEWS_OF_MEMBER, reviewsFrom } from '../practice/due.ts';
 import { reviewMinutes } from '../practice/rules/due.ts';
 import { dayIn } from '../rules/days/day-in.ts';
-import { hasAccess, type Membership } from '../rules/entitlement.ts';
+import { hasAccess, type Membership, openTier } from '../rules/entitlement.ts';
 import type { Tier } from '../rules/tiers.ts';
 import { CURRENT_MEMBER, type Member, readNamedWithMember } from '../session/current-member.ts';
 import { TUTORIAL_OF_MEMBER, type TutorialState, tutorialFrom } from '../tours/read.ts';
@@ -31,7 +31,6 @@ import {
   COPIES_OF_MEMBER,
   WORKS_OF_MEMBER,
 } from './recent-activity/read.ts';
-import { openTier } from './rules/dashboards.ts';
 import { type NextStep, nextStep } from './rules/main/next-step.ts';
 import type { OwnFigures } from './rules/own-figures.ts';
 
@@ -55,7 +54,7 @@ interface Completion {
 export interface Dashboard {
   /** YYYY-MM-DD in the member's time zone. */
   today: string;
-  /** IANA name; UTC until the member’s browser has told us. */
+  /** IANA name; UTC until the member’s browser has sent it. */
   timeZone: string;
   firstName: string;
   /** The plan that is open now; `free` once it has ended. */
@@ -74,12 +73,12 @@ export interface Dashboard {
   tutorial: TutorialState;
   checks: Checks;
   uses: AiUses;
-  /** What the main dashboard offers first. */
+  /** The next step that the main dashboard offers. */
   next: NextStep;
   /** Different prompts that were copied or voted on. */
   promptsUsed: number;
   figures: OwnFigures;
-  /** What the member did last, newest first. */
+  /** The member’s latest actions, newest first. */
   activity: Activity[];
   goal: WeeklyGoal;
   /** Check questions that are due again today. */

@@ -2,14 +2,13 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from '../environment.ts';
+import { privateResponse } from './private-response.ts';
 
 /** A file that no cache may keep. Fetched without the browser's conditional headers: no 304, no ranges. */
 export async function privateAsset(c: Context<AppEnv>, path: string): Promise<Response> {
   const file = await asset(c, path);
   for (const name of ['ETag', 'CF-Cache-Status']) file.headers.delete(name);
-  file.headers.set('Cache-Control', 'private, no-store');
-  file.headers.set('Vary', 'Cookie');
-  return file;
+  return privateResponse(file);
 }
 
 /** A built file, or the 404 page with its status if there is none. */

@@ -1,12 +1,13 @@
-// What routes declare as keptForVisitors is kept for a few seconds where the visitors are: a thread that goes around the
-// world asks the database once every few seconds in each place, not once for each reader.
+// Caches the routes that declare keptForVisitors at the edge for a few seconds: a thread that goes viral queries the
+// database once every few seconds in each location, not once for each reader.
 // https://developers.cloudflare.com/workers/runtime-apis/cache/
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../environment.ts';
+import { privateResponse } from './private-response.ts';
 import { needsOf } from './route-needs.ts';
 
-/** For GET by visitors only: what members get is their own. EDGE_CACHE_SECONDS=0 switches it off. */
+/** For GET by visitors only: members' responses are personal. EDGE_CACHE_SECONDS=0 switches it off. */
 export const edgeCache = createMiddleware<AppEnv>(async (c, next) => {
   const seconds = Number(c.env.EDGE_CACHE_SECONDS) || 0;
   const isVisitor = getCookie(c, 'session', 'host') === undefined;
@@ -16,7 +17,8 @@ export const edgeCache = createMiddleware<AppEnv>(async (c, next) => {
   const key = `${c.env.ORIGIN}${pathname}${search}`;
   const { default: cache } = caches as unknown as { default: Cache };
   const kept = await cache.match(key);
-  if (kept) return forBrowser(kept);
+  // Browsers must not cache it: after signing in, the same URL shows something else.
+  if (kept) return privateResponse(kept);
   await next();
   if (c.res.status !== 200) return;
   const copy = new Response(c.res.clone().body, c.res);
@@ -26,11 +28,3 @@ export const edgeCache = createMiddleware<AppEnv>(async (c, next) => {
   copy.headers.set('Cache-Control', `public, s-maxage=${seconds}`);
   c.executionCtx.waitUntil(cache.put(key, copy));
 });
-
-/** A browser keeps nothing of it: after signing in, the same address shows something else. */
-function forBrowser(kept: Response): Response {
-  const response = new Response(kept.body, kept);
-  response.headers.set('Cache-Control', 'private, no-store');
-  response.headers.set('Vary', 'Cookie');
-  return response;
-}

@@ -1,9 +1,10 @@
-// Public: /portfolio/{slug}, which a member chose to show; rendered by src/pages/portfolio/[id].astro.
+// The public page /portfolio/{slug} of a member who turned it on; rendered by src/pages/portfolio/[id].astro.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import { cleanName } from '../certificates/rules/certificate.ts';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage } from '../http/assets.ts';
+import { privateResponse } from '../http/private-response.ts';
 import { readWithMember } from '../session/current-member.ts';
 import {
   PORTFOLIO,
@@ -20,27 +21,24 @@ export interface PortfolioShown {
   portfolio: Portfolio;
   mayIndex: boolean;
   isOwner: boolean;
-  /** For a moderator, who also sees it when it is taken down. */
+  /** For moderators, who also see a portfolio that was taken down. */
   moderation: { isHidden: boolean; reason: string } | null;
 }
 
 const shown = new AsyncLocalStorage<PortfolioShown>();
 
-/** For the page; undefined outside `portfolioPage`. */
+/** Read by the page; undefined outside `portfolioPage`. */
 export const shownPortfolio = () => shown.getStore();
 
 type Render = (c: Context<AppEnv>) => Promise<Response>;
 
-/** 404 for one that is off, taken down, or not there at all: the response is the same. */
+/** The same 404 for a portfolio that is off, taken down, or does not exist. */
 export const portfolioPage = (render: Render) => async (c: Context<AppEnv>) => {
   const slug = c.req.param('id') ?? '';
   const found = slugProblem(slug) ? null : await read(c, slug);
   if (!found) return notFoundPage(c);
-  const page = await shown.run(found, () => render(c));
-  const answer = new Response(page.body, page);
-  // Switched off means off: no cache keeps it.
-  answer.headers.set('Cache-Control', 'private, no-store');
-  answer.headers.set('Vary', 'Cookie');
+  // A portfolio that is switched off must not stay in any cache.
+  const answer = privateResponse(await shown.run(found, () => render(c)));
   if (!found.mayIndex) answer.headers.set('X-Robots-Tag', 'noindex');
   return answer;
 };

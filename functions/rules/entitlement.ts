@@ -1,4 +1,4 @@
-// What a member may open, as a pure function of the stored rows and the time. Every route uses this.
+// A member's access, as a pure function of the stored rows and the time. Every route uses this.
 import { RANK } from './plans.ts';
 import { TIERS, type Tier } from './tiers.ts';
 
@@ -52,7 +52,7 @@ export function membershipFrom({ subscriptions, grants }: Paid, now = Date.now()
 
 interface Source {
   tier: Tier;
-  /** Milliseconds since 1970: the last moment of access. */
+  /** The end of access, in milliseconds since 1970. */
   end: number;
 }
 
@@ -115,4 +115,11 @@ export function hasAccess(membership: Membership, tier: Tier, now = Date.now()):
     !isExpired(membership, now) &&
     RANK[membership.tier] >= RANK[tier]
   );
+}
+
+/** The plan that is paid for now; Free Starter once it has ended. */
+export function openTier(membership: Membership, now = Date.now()): Tier {
+  return RANK[membership.tier] > 0 && hasAccess(membership, 'quick', now)
+    ? membership.tier
+    : 'free';
 }

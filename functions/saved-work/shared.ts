@@ -1,8 +1,9 @@
-// The page of work that a member shared: read here, rendered by src/pages/shared/work/[token].astro.
+// The public page of shared work: read here, rendered by src/pages/shared/work/[token].astro.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage } from '../http/assets.ts';
+import { privateResponse } from '../http/private-response.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { WorkDocument } from '../rules/work-document.ts';
 import { sharedDocumentOf, type WorkKind, workData } from './rules/saved-work.ts';
@@ -43,24 +44,23 @@ async function findSharedWork(db: D1Database, token: string): Promise<SharedWork
 
 const shown = new AsyncLocalStorage<SharedWork>();
 
-/** For the page; undefined outside `sharedWorkPage`. */
+/** Read by the page; undefined outside `sharedWorkPage`. */
 export const shownWork = () => shown.getStore();
 
-/** Also refuses measurement that a visitor has allowed: it would send the page's address, which is a secret. */
+/** Also blocks analytics that the visitor allowed: it would send the page's URL, which is a secret. */
 const withoutOtherHosts = (hashes: string) =>
   contentSecurityPolicy(hashes.replaceAll(/^.*https:.*$/gm, ''));
 
 /** 404 for an unknown or revoked link; 503 when the database does not respond. */
 export const sharedWorkPage =
   (render: (c: Context<AppEnv>) => Promise<Response>) => async (c: Context<AppEnv>) => {
-    // The address is the secret: no other site learns it, and no cache keeps the page after it was revoked.
+    // The URL is the secret: no other site may see it in a referrer, and no cache may keep a revoked page.
     c.set('referrerPolicy', 'no-referrer');
     const { CSP_HASHES: hashes } = c.env;
     if (hashes !== undefined) c.set('contentSecurityPolicy', withoutOtherHosts(hashes));
     const work = await findSharedWork(c.var.db, c.req.param('token') ?? '');
     const page = work ? await shown.run(work, () => render(c)) : await notFoundPage(c);
-    const answer = new Response(page.body, page);
-    answer.headers.set('Cache-Control', 'private, no-store');
+    const answer = privateResponse(page);
     answer.headers.set('X-Robots-Tag', 'noindex, nofollow');
     return answer;
   };

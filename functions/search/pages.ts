@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
+import { privateResponse } from '../http/private-response.ts';
 import { sessionTokenHash } from '../session/sessions.ts';
 import { countSearch } from './limit.ts';
 import { isSearchKind, type SearchAnswer, type SearchKind } from './rules/answer.ts';
@@ -10,19 +11,19 @@ import { readQuery } from './rules/query.ts';
 import { search } from './search.ts';
 
 interface SearchPage {
-  /** As it was typed, at most 100 characters. */
+  /** The query as typed, at most 100 characters. */
   q: string;
   kind: SearchKind | null;
   /** Whether it continues an earlier page. */
   isContinued: boolean;
-  /** Null if nothing was asked. */
+  /** Null for an empty query. */
   answer: SearchAnswer | null;
   isMember: boolean;
 }
 
 const shown = new AsyncLocalStorage<SearchPage>();
 
-/** For the page; undefined outside the function below. */
+/** Read by the page; undefined outside the function below. */
 export const shownSearch = () => shown.getStore();
 
 export const searchPage =
@@ -36,12 +37,6 @@ export const searchPage =
     const answer = query.words.length > 0 ? await search(c, { query, kind, cursor }) : null;
     const isMember = (await sessionTokenHash(c)) !== null;
     const found = { q, kind, isContinued: cursor !== null, answer, isMember };
-    return shown.run(found, async () => {
-      const page = await render(c);
-      const own = new Response(page.body, page);
-      // Without the texts of those whom the reader has blocked.
-      own.headers.set('Cache-Control', 'private, no-store');
-      own.headers.set('Vary', 'Cookie');
-      return own;
-    });
+    // Results depend on the reader: they leave out authors whom the reader has blocked.
+    return shown.run(found, async () => privateResponse(await render(c)));
   };

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fc } from '../../../src/testing/run/seed.ts';
-import { MAX_FACT, NO_FACTS } from '../../business-facts/rules/facts.ts';
+import { NO_FACTS } from '../../business-facts/rules/facts.ts';
 import { CHAT_TOOLS, chatAddress } from './chat-tools.ts';
 import { FilledPromptData, MAX_ANSWER } from './data.ts';
 import { filledPromptDocument } from './document.ts';
-import { factsOfPrompt, knownValues, MAX_REMEMBERED } from './known-facts.ts';
+import { factsOfPrompt, knownValues } from './known-facts.ts';
 import { blankLabel, blankName, isLongText } from './labels.ts';
 import { fillPrompt, MAX_VALUE, openBlanks, promptParts, variablesOf } from './variables.ts';
 
@@ -158,10 +158,6 @@ test('a fact that is not known fills nothing; the date is today’s', () => {
     todays_date: 'November 22, 2026',
   });
   expect(knownValues(text, null, null)).toEqual({});
-});
-
-test('what can be remembered is what the facts accept', () => {
-  expect(MAX_REMEMBERED).toBe(MAX_FACT);
 });
 
 test('a prompt travels in the address, and a long one is pasted', () => {

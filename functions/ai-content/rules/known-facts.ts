@@ -1,10 +1,7 @@
-// Which business fact fills a blank. The names alone do not tell: in most prompts {business} and {owner_name} are the
-// member's client, so only names whose use in the 500 prompts means the member are listed.
+// Maps a prompt's variables to business facts. In most prompts {business} and {owner_name} are the member's client, so
+// only names that mean the member in the 500 prompts are listed.
 import type { BusinessFact, BusinessFacts } from '../../business-facts/rules/facts.ts';
 import { variablesOf } from './variables.ts';
-
-/** Characters of a fact: MAX_FACT of business-facts.ts, which would load its schemas into the page. */
-export const MAX_REMEMBERED = 300;
 
 const ALWAYS: Readonly<Record<string, BusinessFact>> = {
   my_name: 'yourName',
@@ -20,10 +17,10 @@ const ALWAYS: Readonly<Record<string, BusinessFact>> = {
   kind_of_clients: 'customers',
   kind_of_customers: 'customers',
   target_clients: 'customers',
-  // A client is around the corner, as a rule.
+  // Clients are usually local.
   town: 'place',
   area: 'place',
-  // In the prompts, the place whose law or tax office counts.
+  // In the prompts, the place whose law or tax office applies.
   my_place: 'country',
   country: 'country',
   state_or_country: 'country',
@@ -37,7 +34,7 @@ const ALWAYS: Readonly<Record<string, BusinessFact>> = {
   sheet_tool: 'spreadsheet',
 };
 
-/** In a prompt about somebody else's business, these are the member's only where the sentence says I, me or my. */
+/** In a prompt about a client's business, these are the member's only where the sentence says I, me or my. */
 const UNLESS_OF_A_CLIENT: Readonly<Record<string, BusinessFact>> = {
   service: 'offer',
   offer: 'offer',
@@ -47,7 +44,7 @@ const UNLESS_OF_A_CLIENT: Readonly<Record<string, BusinessFact>> = {
   who_the_customers_are: 'customers',
 };
 
-/** A helper has hours a week as well. */
+/** The member's only where the sentence says I, me or my: a helper has hours a week as well. */
 const IN_THE_FIRST_PERSON: Readonly<Record<string, BusinessFact>> = { hours_per_week: 'hours' };
 
 const OF_A_CLIENT = new Set(['business', 'owner_name', 'client_business', 'shop']);
@@ -86,7 +83,7 @@ function own(facts: Readonly<Record<string, BusinessFact>>, name: string) {
   return Object.hasOwn(facts, name) ? facts[name] : undefined;
 }
 
-/** Whether the sentence in which the variable comes first speaks of the member. */
+/** Whether the sentence of the variable's first occurrence is in the first person. */
 function isFirstPerson(name: string, text: string): boolean {
   const before = text.slice(0, text.indexOf(`{${name}}`));
   const sentence = before.slice(before.search(/[^.!?\n]*$/));

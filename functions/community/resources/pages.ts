@@ -1,9 +1,10 @@
-// Rendered on request, so that resources read without JavaScript; src/pages/community/resources/ shows them.
+// The resource pages, rendered on request so that they work without JavaScript; markup: src/pages/community/resources/.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../environment.ts';
 import { notFoundPage } from '../../http/assets.ts';
 import { ApiError } from '../../http/errors.ts';
+import { privateResponse, redirectToCurrent } from '../../http/private-response.ts';
 import { currentMember } from '../../session/current-member.ts';
 import { listResources, type WantedResources } from './list.ts';
 import { type ResourceDetail, readResource } from './read.ts';
@@ -14,7 +15,7 @@ import { resourceAddress } from './rules/resource.ts';
 interface ResourcesPage extends Omit<WantedResources, 'before'> {
   resources: Resource[];
   isMember: boolean;
-  /** False where there is no bucket: then members share links. */
+  /** False without a bucket: then members share links. */
   canUpload: boolean;
 }
 
@@ -25,13 +26,13 @@ interface ResourcePage extends Pick<ResourcesPage, 'isMember' | 'canUpload'> {
 const listShown = new AsyncLocalStorage<ResourcesPage>();
 const resourceShown = new AsyncLocalStorage<ResourcePage>();
 
-/** For the pages; undefined outside the functions below. */
+/** Read by the Astro pages; undefined outside the handlers below. */
 export const shownResources = () => listShown.getStore();
 export const shownResource = () => resourceShown.getStore();
 
 type Render = (c: Context<AppEnv>) => Promise<Response>;
 
-/** A filter that we do not have leads to the whole list. */
+/** An unknown filter redirects to the whole list. */
 export const resourcesPage = (render: Render) => async (c: Context<AppEnv>) => {
   const wanted = readable(c);
   if (!wanted) return c.redirect('/community/resources', 302);
@@ -42,14 +43,14 @@ export const resourcesPage = (render: Render) => async (c: Context<AppEnv>) => {
   return listShown.run(shown, () => ownPage(c, render));
 };
 
-/** 404 for what is not there, not any more or not yet; another title in the address leads to the right one. */
+/** 404 for a resource that this reader can't see; an outdated title in the URL redirects to the right one. */
 export const resourcePage = (render: Render) => async (c: Context<AppEnv>) => {
   const member = await currentMember(c);
   const id = /^[1-9]\d{0,14}$/.test(c.req.param('id') ?? '') ? Number(c.req.param('id')) : 0;
   const resource = id && (await readResource(c.var.db, member?.id ?? null, id));
   if (!resource) return notFoundPage(c);
   const address = resourceAddress(resource);
-  if (c.req.path !== address) return c.redirect(address, 301);
+  if (c.req.path !== address) return redirectToCurrent(c, address);
   const shown = { resource, isMember: Boolean(member), canUpload: hasBucket(c) };
   return resourceShown.run(shown, () => ownPage(c, render));
 };
@@ -65,11 +66,4 @@ function readable(c: Context<AppEnv>): WantedResources | null {
   }
 }
 
-/** Shows what is the reader's own, so no cache may keep it. */
-async function ownPage(c: Context<AppEnv>, render: Render): Promise<Response> {
-  const page = await render(c);
-  const own = new Response(page.body, page);
-  own.headers.set('Cache-Control', 'private, no-store');
-  own.headers.set('Vary', 'Cookie');
-  return own;
-}
+const ownPage = async (c: Context<AppEnv>, render: Render) => privateResponse(await render(c));

@@ -1,4 +1,4 @@
-// The pages of the study groups, rendered on request so that they read without JavaScript.
+// The pages of the study groups, rendered on request so that they work without JavaScript.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
@@ -6,6 +6,7 @@ import { allPaths } from '../../catalogue.ts';
 import type { AppEnv } from '../../environment.ts';
 import { notFoundPage } from '../../http/assets.ts';
 import { numberOf } from '../../http/number-of.ts';
+import { privateResponse, redirectToCurrent } from '../../http/private-response.ts';
 import { isNamedZone } from '../../rules/days/zones.ts';
 import { currentMember } from '../../session/current-member.ts';
 import type { StudyGroup } from './groups.ts';
@@ -20,7 +21,7 @@ interface Reader {
   timeZone: string | null;
 }
 
-/** To choose from when a group is created. */
+/** A learning path to choose when a group is created. */
 export type PathChoice = { id: string; title: string };
 
 interface GroupsShown extends Reader {
@@ -37,7 +38,7 @@ interface GroupShown extends Reader {
 const groupsShown = new AsyncLocalStorage<GroupsShown>();
 const groupShown = new AsyncLocalStorage<GroupShown>();
 
-/** For the pages; undefined outside the functions below. */
+/** Read by the Astro pages; undefined outside the handlers below. */
 export const shownGroups = () => groupsShown.getStore();
 export const shownGroup = () => groupShown.getStore();
 
@@ -52,14 +53,14 @@ export const groupsPage = (render: Render) => async (c: Context<AppEnv>) => {
   return groupsShown.run({ ...readerOf(member), wanted, groups, paths }, () => ownPage(c, render));
 };
 
-/** 404 for a group that is not there any more; another name in the address leads to the right one. */
+/** 404 for a group that this reader can't see; an outdated name in the URL redirects to the right one. */
 export const groupPage = (render: Render) => async (c: Context<AppEnv>) => {
   const member = await currentMember(c);
   const id = numberOf(c.req.param('id'));
   const page = id && (await readGroup(c.var.db, member, id));
   if (!page) return notFoundPage(c);
   const address = groupAddress(page.group);
-  if (c.req.path !== address) return c.redirect(address, 301);
+  if (c.req.path !== address) return redirectToCurrent(c, address);
   return groupShown.run({ ...readerOf(member), page, paths }, () => ownPage(c, render));
 };
 
@@ -70,11 +71,4 @@ const readerOf = (member: { timeZone: string } | null): Reader => ({
     member && member.timeZone !== 'UTC' && isNamedZone(member.timeZone) ? member.timeZone : null,
 });
 
-/** Shows what is the reader's own, so no cache may keep it. */
-async function ownPage(c: Context<AppEnv>, render: Render): Promise<Response> {
-  const page = await render(c);
-  const own = new Response(page.body, page);
-  own.headers.set('Cache-Control', 'private, no-store');
-  own.headers.set('Vary', 'Cookie');
-  return own;
-}
+const ownPage = async (c: Context<AppEnv>, render: Render) => privateResponse(await render(c));

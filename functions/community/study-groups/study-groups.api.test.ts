@@ -53,7 +53,7 @@ const states = async (id: number) =>
       .all<{ id: string; state: string }>()
   ).results;
 
-/** A group that a moderator let through, with its owner. */
+/** An approved group, with its owner. */
 async function withGroup(more: object = {}) {
   const owner = await createMember(worker, 'cleo');
   const { id } = await send(owner, '', { ...GROUP, ...more });
@@ -117,7 +117,7 @@ test('of fifty who join at the same time ten get in, and forty wait in line', as
   const { group } = await page(owner, id);
   expect([group.memberCount, group.waitingCount]).toEqual([10, 40]);
 
-  // The first in line moves up when somebody leaves, and only that one; leaving twice changes nothing more.
+  // When a member leaves, only the first in line moves up; leaving twice changes nothing more.
   const [first, second] = all.filter(({ state }) => state === 'waiting');
   const insider = crowd.find((who) => who.id === all[3]?.id) as TestMember;
   await Promise.all([leave(insider, id), leave(insider, id)]);
@@ -128,14 +128,14 @@ test('of fifty who join at the same time ten get in, and forty wait in line', as
   const next = crowd.find((who) => who.id === second?.id) as TestMember;
   expect((await page(next, id)).group).toMatchObject({ isWaiting: true, waitingPlace: 1 });
 
-  // Somebody in line leaves it: nobody moves up. More room lets in as many as fit.
+  // A member leaves the waitlist: no one moves up. A larger group lets in as many as fit.
   await leave(next, id);
   expect((await rowOf(id))?.waiting_count).toBe(38);
   await send(owner, `/${id}`, { capacity: 13 }, 'PATCH');
   expect(await rowOf(id)).toMatchObject({ members_count: 13, waiting_count: 35 });
   expect((await send(owner, `/${id}`, { capacity: 12 }, 'PATCH')).status).toBe(409);
   expect((await rowOf(id))?.capacity).toBe(13);
-  // Everybody who moved up was told, once.
+  // Everyone who moved up was notified, once.
   const { results } = await worker.db
     .prepare('SELECT 1 FROM study_group_members WHERE group_id = ?1 AND moved_up_at IS NOT NULL')
     .bind(id)
@@ -198,7 +198,7 @@ test('only members read the feed, who is in, the check-ins, the link and the cal
   });
   expect(JSON.stringify(inside)).not.toContain(ada?.id);
   expect(inside?.members.find(({ isOwner }) => isOwner)?.author.firstName).toBe('Cleo');
-  // Dan waits, Eli never asked, and the visitor isn't signed in.
+  // Dan is on the waitlist, Eli never joined, and the visitor isn't signed in.
   for (const who of [dan as Sender, eli as Sender, worker.visitor()]) {
     const read = await page(who, id);
     expect(read.inside).toBeNull();
@@ -213,7 +213,7 @@ test('only members read the feed, who is in, the check-ins, the link and the cal
     expect((await worker.visitor().fetch(`${URL}${path}`)).status).toBe(401);
     expect((await (bob as Sender).fetch(`${URL}${path}`)).status).toBe(200);
   }
-  // Who leaves doesn't read any more; a group that is hidden is closed to all of them.
+  // A member who left can't read anymore; a hidden group is closed to all members.
   await leave(bob as Sender, id);
   expect((await page(bob as Sender, id)).inside).toBeNull();
   await allow(id, 'hidden');
@@ -342,7 +342,7 @@ test('a check-in is for this week, and can be changed', async () => {
   expect(await own()).toMatchObject({ stuck: true, stuckOn: 'the price' });
   await put({ done: true, stuckOn: 'forgotten' });
   expect(await own()).toEqual({ said: 'One page', done: true, stuck: false, stuckOn: null });
-  // On a Monday the week before is still on somewhere, and on a Sunday the next one already.
+  // On a Monday, the week before is still on somewhere, and on a Sunday the next one has begun.
   for (const wrong of [-14, 14])
     expect((await put({ week: addDays(week(), wrong) })).status).toBe(409);
   expect((await put({ week: '2026-02-30' })).status).toBe(400);
@@ -417,13 +417,15 @@ test('markup in every field is text on both pages', async () => {
     expect([path, response.status]).toEqual([path, 200]);
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    // In a quoted attribute it is text as well.
+    // In a quoted attribute, markup is only text, too.
     expect(html.replaceAll(/="[^"]*"/g, '')).not.toMatch(
       /<img src=x|<script>alert|<svg onload|href="javascript:/,
     );
   }
   const from = await owner.fetch(`/community/groups/${id}`);
   expect([from.status, from.headers.get('Location')]).toEqual([301, address]);
+  // A name may change back: a redirect that a browser kept would loop.
+  expect(from.headers.get('Cache-Control')).toBe('no-cache');
 });
 
 test('filters narrow the list, own groups come first, and pages follow', async () => {

@@ -1,11 +1,11 @@
 // Which dashboard belongs to which tier, and who may open it.
-import { hasAccess, type Membership } from '../../rules/entitlement.ts';
-import { DASHBOARD_OF_TIER, RANK } from '../../rules/plans.ts';
+import { type Membership, openTier } from '../../rules/entitlement.ts';
+import { DASHBOARD_OF_TIER } from '../../rules/plans.ts';
 import type { Tier } from '../../rules/tiers.ts';
 
 /**
- * The lowest tier that opens what is paid on each dashboard. A higher tier includes the lower ones, so it opens theirs as
- * well. The dashboards themselves are open to every member (decision 114).
+ * The lowest tier that opens the paid parts of each dashboard. A higher tier includes the lower ones, so it opens
+ * theirs as well. The dashboards themselves are open to every member (decision 114).
  */
 export const TIER_OF_DASHBOARD: Readonly<Record<string, Tier>> = {
   '/': 'free',
@@ -16,13 +16,6 @@ export const TIER_OF_DASHBOARD: Readonly<Record<string, Tier>> = {
   '/dashboard-business': 'business',
   '/dashboard-premium': 'agency',
 };
-
-/** The plan that is paid for now; Free Starter once it has ended. */
-export function openTier(membership: Membership, now = Date.now()): Tier {
-  return RANK[membership.tier] > 0 && hasAccess(membership, 'quick', now)
-    ? membership.tier
-    : 'free';
-}
 
 /** The address of a member's own dashboard. */
 export const ownDashboard = (membership: Membership) => DASHBOARD_OF_TIER[openTier(membership)];

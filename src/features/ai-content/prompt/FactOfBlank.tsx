@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { MAX_REMEMBERED } from '../../../../functions/ai-content/rules/known-facts.ts';
 import { isFilled } from '../../../../functions/ai-content/rules/variables.ts';
+import { MAX_FACT } from '../../../../functions/business-facts/rules/facts.ts';
 import { showToast } from '../../../components/toast.ts';
 import { $facts, saveFacts } from '../../business-facts/facts.ts';
 import type { Filling } from './use-filling.ts';
 
 const LINK = 'text-link inline-flex min-h-11 items-center font-medium';
 
-/** Under a field for a business fact: keep it for every prompt, or go back to the fact. */
+/** Below a field for a business fact: saves the value for every prompt, or restores the fact. */
 export function FactOfBlank({ name, filling }: { name: string; filling: Filling }) {
   const [isBusy, setBusy] = useState(false);
   const fact = filling.factOf[name];
@@ -36,7 +36,7 @@ export function FactOfBlank({ name, filling }: { name: string; filling: Filling 
     }
     setBusy(false);
   };
-  const canRemember = isFilled(value) && value.length <= MAX_REMEMBERED && !/\n/.test(value);
+  const canRemember = isFilled(value) && value.length <= MAX_FACT && !/\n/.test(value);
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       {known && <span>For this prompt only.</span>}
