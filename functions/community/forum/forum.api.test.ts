@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createTrusted } from '../../../src/testing/fixtures/community-members.ts';
+import { listenAt } from '../../../src/testing/fixtures/live-ear.ts';
 import { createMember } from '../../../src/testing/fixtures/members.ts';
-import { testWorker } from '../../../src/testing/worker/worker.ts';
+import { type Person, testWorker } from '../../../src/testing/worker/worker.ts';
 import type { ForumPost } from './posts.ts';
 import { FORUM_CATEGORIES, POSTS_PER_PAGE, threadAddress } from './rules/forum.ts';
 import type { Thread } from './thread.ts';
@@ -122,7 +123,11 @@ test('a text that three members report is hidden; one member’s reports count o
   const report = (who: Sender) => who.fetch(`/api/forum/threads/${id}/reports`, { json: {} });
   for (const who of [others[0], others[0], others[0], others[1]]) await report(who as Sender);
   expect((await thread(id)).post.id).toBe(id);
+  const reader = await listenAt(worker.url, `thread/${id}`, (others[0] as Person).cookie);
   await report(others[2] as Sender);
+  // An open page of the thread reads it again.
+  await reader.next('changed');
+  reader.socket.terminate();
   expect((await worker.visitor().fetch(`/api/forum/threads/${id}`)).status).toBe(404);
 });
 
@@ -172,6 +177,7 @@ test('the pages read without a script, and markup in a post is text', async () =
   expect(page).toContain(`href="${address}"`);
   const from = await worker.visitor().fetch(`/community/${id}`);
   expect([from.status, from.headers.get('Location')]).toEqual([301, address]);
+  expect(from.headers.get('Cache-Control')).toBe('no-cache');
   const opened = await worker.visitor().fetch(address);
   expect(opened.status).toBe(200);
   expect(await opened.text()).toContain('&lt;script&gt;alert(1)');

@@ -1,4 +1,4 @@
-// /api/forum/threads: one discussion, its replies, and what a member keeps about it.
+// /api/forum/threads: one discussion, its replies, and what a member has read and follows.
 import { Hono } from 'hono';
 import type { AppEnv } from '../../environment.ts';
 import { jsonBody } from '../../http/json-body.ts';
@@ -31,7 +31,7 @@ export const threads = new Hono<AppEnv>()
     const thread = await readThread(c.var.db, member?.id ?? null, idIn(c), wanted);
     return c.json(thread ?? gone());
   })
-  /** 50 at a time: `?after=` the last one that is shown; `?through=` all up to that one, at most 500. */
+  /** 50 at a time, after the reply `?after=`; with `?through=`, all up to that one, at most 500. */
   .get('/:id/replies', async (c) => {
     const member = await currentMember(c);
     const { after, through } = c.req.query();
@@ -69,7 +69,7 @@ export const threads = new Hono<AppEnv>()
     publish(c, `thread/${idIn(c)}`, { type: 'changed' });
     return c.json(done);
   })
-  /** Of the post, or of `?reply=`. */
+  /** Earlier versions of the post, or of `?reply=`. */
   .get('/:id/revisions', async (c) => {
     const { reply } = c.req.query();
     const replyId = reply === undefined ? null : (numberOf(reply) ?? 0);
@@ -101,6 +101,9 @@ export const threads = new Hono<AppEnv>()
   .post('/:id/reports', jsonBody(Report), async (c) => {
     const { id } = await requireMember(c);
     await countAttempt(c.var.db, [{ limit: REPORTS_AN_HOUR, subject: id }]);
-    await report(c.var.db, id, { postId: idIn(c), replyId: c.req.valid('json').replyId });
+    const postId = idIn(c);
+    const { replyId } = c.req.valid('json');
+    if (await report(c.var.db, id, { postId, replyId }))
+      publish(c, `thread/${postId}`, { type: 'changed' });
     return c.json(done);
   });

@@ -1,6 +1,7 @@
-// A post and the first of its replies, with what the reader may do there.
+// A post and the first of its replies, with the reader's own state.
 import { read, readBatch } from '../../database/named.ts';
 import { AUTHOR_JOINS } from '../author.ts';
+import { MAX_BLOCKS } from '../moderation/rules/moderation.ts';
 import { type Block, readText } from '../rules/text.ts';
 import { type Help, helpsWith } from './helps.ts';
 import { type ForumPost, POST, type PostRow, postFrom } from './posts.ts';
@@ -23,7 +24,7 @@ export type Follows = 'following' | 'muted' | null;
 interface ThreadPost extends ForumPost {
   body: readonly Block[];
   version: number;
-  /** Its author deleted it, and others had replied: they stay. */
+  /** Its author deleted it, but it is kept for the replies of others. */
   isRemoved: boolean;
   /** Only its author and moderators see it. */
   isHidden: boolean;
@@ -35,13 +36,13 @@ interface Reader {
   follows: Follows;
   /** 0 before the first visit. */
   lastReplyId: number;
-  /** Handles of members they blocked, for what arrives live. */
+  /** Handles of members they blocked, to mark replies that arrive live. */
   blocked: string[];
 }
 
 export interface Thread extends ReplyPage {
   post: ThreadPost;
-  /** Wherever in the thread it is. */
+  /** The accepted reply, wherever in the thread it is. */
   accepted: ForumReply | null;
   acceptedBy: 'author' | 'moderator' | null;
   /** Someone other than the post’s author has replied. */
@@ -64,7 +65,7 @@ interface ThreadRow extends PostRow {
   last_reply_id: number | null;
 }
 
-/** ?1 is the reader or null, ?2 the post. A removed one is shown while replies by others are. */
+/** ?1 is the reader or null, ?2 the post. A removed post is shown while replies by others are. */
 const THREAD = `
   SELECT ${POST}, p.version, p.deleted_at, p.hidden_at, p.accepted_by, t.follows, t.last_reply_id,
     EXISTS (SELECT 1 FROM forum_replies o WHERE o.post_id = p.id
@@ -86,9 +87,9 @@ const RELATED = `
 
 const BLOCKED = `
   SELECT cm.handle FROM member_blocks b JOIN community_members cm ON cm.member_id = b.blocked_id
-  WHERE b.member_id = ?1 LIMIT 200`;
+  WHERE b.member_id = ?1 LIMIT ?2`;
 
-/** Null if there is none, or not for this reader. */
+/** Null if there is no such thread, or this reader may not see it. */
 export async function readThread(
   db: D1Database,
   reader: string | null,
@@ -100,7 +101,7 @@ export async function readThread(
     replies: repliesOf(reader, id, wanted),
     accepted: read<ReplyRow>(ACCEPTED, reader, id),
     related: read<Thread['related'][number]>(RELATED, id),
-    blocked: read<{ handle: string }>(BLOCKED, reader),
+    blocked: read<{ handle: string }>(BLOCKED, reader, MAX_BLOCKS),
   });
   const [row] = posts;
   if (!row) return null;
@@ -117,7 +118,7 @@ export async function readThread(
   };
 }
 
-/** More of a thread’s replies; null as for the thread. */
+/** More of a thread’s replies; null as in `readThread`. */
 export async function readReplies(
   db: D1Database,
   reader: string | null,

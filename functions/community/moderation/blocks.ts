@@ -1,4 +1,4 @@
-// Blocks: members whose texts a member does not want to read. The blocked member is not told.
+// Blocks: members whose texts a member does not want to read. The blocked member is not notified.
 import { Hono } from 'hono';
 import { writeBatch } from '../../database/write.ts';
 import type { AppEnv } from '../../environment.ts';
@@ -8,8 +8,8 @@ import { remembersWrites } from '../../http/route-needs.ts';
 import { NoFields } from '../../rules/request-schemas.ts';
 import { CURRENT_MEMBER, readWithMember, signInFirst } from '../../session/current-member.ts';
 import { nameOf } from './record.ts';
+import { MAX_BLOCKS } from './rules/moderation.ts';
 
-const MAX_BLOCKS = 500;
 const done = { done: true } as const;
 
 const BLOCKED = `
@@ -17,7 +17,7 @@ const BLOCKED = `
   FROM member_blocks b JOIN members m ON m.id = b.blocked_id JOIN community_members cm ON cm.member_id = b.blocked_id
   WHERE b.member_id = ${CURRENT_MEMBER} ORDER BY b.blocked_at DESC`;
 
-/** Of the handle ?2. */
+/** The member with the handle ?2. */
 const WHO = `
   SELECT member_id AS id, member_id = ${CURRENT_MEMBER} AS is_own,
     EXISTS (SELECT 1 FROM member_roles r WHERE r.member_id = community_members.member_id

@@ -1,4 +1,4 @@
-// What moderators can do. No schema here: browsers read this too.
+// Moderators' actions and their labels. Shared with the browser, so without schemas.
 import type { TextKind } from './reports.ts';
 
 export const MODERATION_ACTIONS = [
@@ -14,21 +14,22 @@ export const MODERATION_ACTIONS = [
 ] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
-/** Also written to the record, by other ways than the queue. */
+/** Includes the decisions about appeals, which are recorded but are not queue actions. */
 export type RecordedAction = ModerationAction | 'appeal-stands' | 'appeal-withdrawn';
 
-/** The author reads why; the others need no words. */
+/** The actions whose reason the author reads. */
 export const NEEDS_REASON: readonly ModerationAction[] = ['hide', 'refuse', 'warn', 'suspend'];
 
+/** Members that one member can block. */
+export const MAX_BLOCKS = 500;
 export const MAX_REASON = 1000;
 export const MAX_APPEAL = 1000;
 export const SUSPENSION_DAYS = [1, 7, 30] as const;
 
-/** The parts of the queue. */
 export const QUEUE_PARTS = ['reports', 'groups', 'resources', 'appeals'] as const;
 export type QueuePart = (typeof QUEUE_PARTS)[number];
 
-/** “Eli B. … this”: for the record, and for who came second. */
+/** “Eli B. hid this”: for the record, and for the moderator who decided second. */
 export const DID: Record<RecordedAction, string> = {
   hide: 'hid this',
   restore: 'restored this',
@@ -51,7 +52,7 @@ export const KIND_NAMES: Record<TextKind, string> = {
   group: 'study group',
 };
 
-/** A portfolio is taken down on its own page. */
+/** Includes portfolios, which are taken down on their own page. */
 export type RecordedKind = TextKind | 'portfolio';
 
 export const RECORDED_KINDS: Record<RecordedKind, string> = {
