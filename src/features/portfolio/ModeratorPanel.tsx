@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { TextArea } from '../../components/TextArea.tsx';
 import { hidePortfolio, problemOf, restorePortfolio } from './portfolio.ts';
 
 interface Props {
@@ -8,13 +9,12 @@ interface Props {
   reason: string;
 }
 
-/** For moderators, below a portfolio: takes it down at once. */
+/** For moderators, below a portfolio: takes it down immediately. */
 export function ModeratorPanel({ slug, ...given }: Props) {
   const [isHidden, setHidden] = useState(given.isHidden);
   const [reason, setReason] = useState(given.reason);
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState('');
-  const id = useId();
 
   async function change(event: FormEvent) {
     event.preventDefault();
@@ -38,20 +38,15 @@ export function ModeratorPanel({ slug, ...given }: Props) {
     >
       <h2 className="text-[1.2rem]">For moderators</h2>
       {!isHidden && (
-        <>
-          <label htmlFor={id} className="mt-3 mb-1.5 block font-semibold">
-            Why it’s taken down (its owner reads this)
-          </label>
-          <textarea
-            id={id}
-            value={reason}
-            maxLength={500}
-            required
-            rows={3}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            className="w-full rounded-control border-[1.5px] border-ink/60 bg-sheet px-4 py-2.5"
-          />
-        </>
+        <TextArea
+          label="Why it’s taken down (its owner reads this)"
+          value={reason}
+          maxLength={500}
+          required
+          rows={3}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          className="mt-3"
+        />
       )}
       <p className="mt-3 flex flex-wrap items-center gap-4">
         <Button type="submit" kind={isHidden ? 'outline' : 'danger'} size="small" busy={busy}>

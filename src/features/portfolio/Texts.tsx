@@ -10,11 +10,12 @@ import {
 import { asSlug, SLUG_MAX, slugProblem } from '../../../functions/portfolio/rules/slug.ts';
 import { Field } from '../../components/Field.tsx';
 import { Switch } from '../../components/Switch.tsx';
+import { TextArea } from '../../components/TextArea.tsx';
 
 interface Props {
   own: OwnPortfolio;
   settings: PortfolioSettings;
-  /** From the server, per field. */
+  /** The server’s error messages, per field. */
   errors: Record<string, string>;
   onChange: (changed: Partial<PortfolioSettings>) => void;
 }
@@ -29,6 +30,7 @@ export function Texts({ own, settings, errors, onChange }: Props) {
   const id = useId();
   const { slug, headline, about, name, mayIndex } = settings;
   const aboutLength = [...about].length;
+  const aboutCount = `${aboutLength} of ${ABOUT_MAX}`;
   const aboutError = errors.about ?? (aboutLength > ABOUT_MAX ? tooLong(ABOUT_MAX) : undefined);
   return (
     <div className="grid gap-6">
@@ -44,28 +46,14 @@ export function Texts({ own, settings, errors, onChange }: Props) {
         hint={`What you do, in one line. ${[...headline].length} of ${HEADLINE_MAX}`}
         onChange={(event) => onChange({ headline: event.currentTarget.value })}
       />
-      <div>
-        <label htmlFor={`${id}-about`} className="mb-1.5 block font-semibold">
-          About you <span className="ml-1 font-normal text-muted">optional</span>
-        </label>
-        <textarea
-          id={`${id}-about`}
-          value={about}
-          dir="auto"
-          rows={5}
-          aria-invalid={aboutError ? true : undefined}
-          aria-describedby={`${id}-about-note`}
-          onChange={(event) => onChange({ about: event.currentTarget.value })}
-          className={`w-full rounded-control border-[1.5px] bg-sheet px-4 py-2.5 ${aboutError ? 'border-coral' : 'border-ink/60'}`}
-        />
-        <p
-          id={`${id}-about-note`}
-          className={`mt-1 text-[0.92rem] ${aboutError ? 'font-medium text-coral' : 'text-muted'}`}
-        >
-          {aboutError ?? 'Who you help and how to reach you. Anyone can read it.'} {aboutLength} of{' '}
-          {ABOUT_MAX}
-        </p>
-      </div>
+      <TextArea
+        label="About you"
+        value={about}
+        rows={5}
+        error={aboutError && `${aboutError} ${aboutCount}`}
+        hint={`Who you help and how to reach you. Anyone can read it. ${aboutCount}`}
+        onChange={(event) => onChange({ about: event.currentTarget.value })}
+      />
       <fieldset>
         <legend className="mb-1.5 font-semibold">Name on the page</legend>
         <div className="grid gap-1">

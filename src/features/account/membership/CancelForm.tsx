@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useId } from 'react';
+import type { SubmitEvent } from 'react';
 import { LEAVING_REASONS } from '../../../../functions/membership/rules/change-schemas.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { Select } from '../../../components/Select.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
 import { $cancellation, cancelMembership } from './cancellation.ts';
 import { REASONS } from './format.ts';
 
@@ -13,10 +14,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** With an optional reason and an optional comment. */
+/** The cancellation form, with an optional reason and an optional comment. */
 export function CancelForm({ what, onDone, onClose }: Props) {
   const { busy, error, fields } = useStore($cancellation, { ssr: 'initial' });
-  const comment = useId();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,18 +44,7 @@ export function CancelForm({ what, onDone, onClose }: Props) {
           </option>
         ))}
       </Select>
-      <div>
-        <label htmlFor={comment} className="mb-1.5 block font-semibold">
-          Anything else <span className="ml-1 font-normal text-muted">optional</span>
-        </label>
-        <textarea
-          id={comment}
-          name="comment"
-          rows={2}
-          maxLength={1000}
-          className="block w-full rounded-control border-[1.5px] border-ink/60 bg-sheet px-4 py-2.5 text-ink"
-        />
-      </div>
+      <TextArea label="Anything else" name="comment" rows={2} maxLength={1000} />
       <FormAlert text={error ?? fields.comment ?? null} />
       <div className="flex flex-col gap-3">
         <Button type="submit" kind="danger" busy={busy}>

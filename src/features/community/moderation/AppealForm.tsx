@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MAX_APPEAL } from '../../../../functions/community/moderation/rules/moderation.ts';
 import { Button } from '../../../components/Button.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
 import { messageOf } from '../../../lib/api.ts';
 import { sendAppeal } from './moderation.ts';
-import { TextArea } from './TextArea.tsx';
 
-/** Once for each decision. What is written stays when sending fails. */
+/** One appeal per decision. The typed text stays if sending fails. */
 export function AppealForm({
   warningId,
   onAppealed,

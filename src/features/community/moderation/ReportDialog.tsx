@@ -7,9 +7,9 @@ import {
 } from '../../../../functions/community/moderation/rules/reports.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
 import { messageOf } from '../../../lib/api.ts';
 import { sendReport } from './moderation.ts';
-import { TextArea } from './TextArea.tsx';
 
 export interface ReportDialogProps {
   kind: TextKind;
@@ -22,7 +22,7 @@ export interface ReportDialogProps {
 
 const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, string][];
 
-/** What is wrong with a text. Its author does not learn who reported it. */
+/** Reports a text, with a reason. Its author does not learn who reported it. */
 export function ReportDialog({ kind, id, of, open, onClose, onSent }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [state, setState] = useState({ busy: false, failure: '' });

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { FORUM_CATEGORIES } from '../../../../functions/community/forum/rules/forum.ts';
 import { Field } from '../../../components/Field.tsx';
 import { Select } from '../../../components/Select.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
 import type { Described } from './resources.ts';
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
 
 /** Title, category and description. */
 export function DescribedFields({ value, onChange, errors }: Props) {
-  const id = useId();
   return (
     <>
       <Field
@@ -42,34 +41,21 @@ export function DescribedFields({ value, onChange, errors }: Props) {
           </option>
         ))}
       </Select>
-      <div>
-        <label htmlFor={id} className="mb-1.5 block font-semibold">
-          What it is, and whom it helps
-        </label>
-        <textarea
-          id={id}
-          name="description"
-          required
-          maxLength={2000}
-          rows={4}
-          value={value.description}
-          onChange={(event) => onChange({ ...value, description: event.target.value })}
-          aria-invalid={errors.description ? true : undefined}
-          aria-describedby={errors.description ? `${id}-note` : undefined}
-          dir="auto"
-          className={`w-full rounded-control border-[1.5px] bg-sheet px-4 py-2.5 ${errors.description ? 'border-coral' : 'border-ink/60'}`}
-        />
-        {errors.description && (
-          <p id={`${id}-note`} className="mt-1.5 font-medium text-[0.92rem] text-coral">
-            {errors.description}
-          </p>
-        )}
-      </div>
+      <TextArea
+        label="What it is, and whom it helps"
+        name="description"
+        required
+        maxLength={2000}
+        rows={4}
+        value={value.description}
+        onChange={(event) => onChange({ ...value, description: event.target.value })}
+        error={errors.description}
+      />
     </>
   );
 }
 
-/** One sentence for each field that is empty. */
+/** One message for each empty field. */
 export function missingIn(value: Props['value']): Record<string, string> {
   return {
     ...(!value.title.trim() && { title: 'Please write a title' }),

@@ -8,13 +8,13 @@ import {
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Field } from '../../../components/Field.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { CloseGroup } from './CloseGroup.tsx';
 import { meetingFrom, pathFrom } from './form-values.ts';
 import { changeGroup, type GroupInside, type PathChoice, type StudyGroup } from './groups.ts';
 import { MeetingFields } from './MeetingFields.tsx';
 import { PathField } from './PathField.tsx';
-import { TextArea } from './TextArea.tsx';
 import { useSending } from './use-sending.ts';
 
 export interface SettingsProps {
@@ -26,7 +26,7 @@ export interface SettingsProps {
   onChanged: () => Promise<void>;
 }
 
-/** What the owner changes. The name of a group that others know stays. */
+/** The owner's settings. The name is fixed once others have seen the group. */
 export function GroupSettings({ group, inside, paths, open, onClose, onChanged }: SettingsProps) {
   const { busy, send } = useSending();
   const [failure, setFailure] = useState<{ text: string; fields: Record<string, string> } | null>(
@@ -43,7 +43,7 @@ export function GroupSettings({ group, inside, paths, open, onClose, onChanged }
         ...(canRename && { name: text('name') }),
         description: text('description'),
         capacity: Number(fields.get('capacity')),
-        // The link is only known inside; without it, the meeting stays as it is.
+        // Only members get the meeting's link; without it, the meeting stays unchanged.
         ...(inside && { meeting: meetingFrom(fields), weeklyGoal: text('weeklyGoal') }),
         pathId: pathFrom(fields),
       });

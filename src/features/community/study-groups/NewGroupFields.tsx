@@ -8,10 +8,10 @@ import {
 } from '../../../../functions/community/study-groups/rules/vocabulary.ts';
 import { Field } from '../../../components/Field.tsx';
 import { Select } from '../../../components/Select.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
 import type { PathChoice } from './groups.ts';
 import { MeetingFields } from './MeetingFields.tsx';
 import { PathField } from './PathField.tsx';
-import { TextArea } from './TextArea.tsx';
 import type { GroupTemplate } from './templates.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   errors: Record<string, string>;
 }
 
-/** What a new group is asked, filled in from its template. */
+/** The fields of a new group, prefilled from its template. */
 export function NewGroupFields({ template, paths, zone, errors }: Props) {
   return (
     <>

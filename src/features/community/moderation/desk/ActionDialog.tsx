@@ -7,16 +7,16 @@ import {
 } from '../../../../../functions/community/moderation/rules/moderation.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Dialog } from '../../../../components/Dialog.tsx';
+import { TextArea } from '../../../../components/TextArea.tsx';
 import { messageOf } from '../../../../lib/api.ts';
 import { isDecided, type QueueItem, sendAction } from '../moderation.ts';
-import { TextArea } from '../TextArea.tsx';
 
 export interface ActionDialogProps {
   item: QueueItem;
   action: ModerationAction;
   onClose: () => void;
   onDone: () => void;
-  /** Another moderator was first. */
+  /** Called when another moderator decided first. */
   onDecided: (message: string) => void;
 }
 
@@ -27,10 +27,10 @@ const TITLES: Partial<Record<ModerationAction, (what: string) => string>> = {
   suspend: () => 'Pause the author’s writing?',
 };
 
-/** For what needs a reason. The author reads it word for word. */
+/** For actions that need a reason. The author reads it word for word. */
 export function ActionDialog({ item, action, onClose, onDone, onDecided }: ActionDialogProps) {
   const [state, setState] = useState({ busy: false, failure: '' });
-  // Of this dialog: a second press after a lost response does it once.
+  // One ID per dialog: a retry after a lost response acts only once.
   const id = useRef(crypto.randomUUID());
   const [days, setDays] = useState<(typeof SUSPENSION_DAYS)[number]>(1);
   const what = KIND_NAMES[item.kind];

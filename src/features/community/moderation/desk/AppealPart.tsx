@@ -4,9 +4,9 @@ import {
   type Measure,
 } from '../../../../../functions/community/moderation/rules/moderation.ts';
 import { Button } from '../../../../components/Button.tsx';
+import { TextArea } from '../../../../components/TextArea.tsx';
 import { messageOf } from '../../../../lib/api.ts';
 import { decideAppeal, isDecided, type QueueItem } from '../moderation.ts';
-import { TextArea } from '../TextArea.tsx';
 
 const MEASURES: Record<Measure, string> = {
   warning: 'The warning',
@@ -20,7 +20,7 @@ interface Props {
   onChange: (message: string) => void;
 }
 
-/** What a moderator decided, what its author says, and the second look. */
+/** A moderator's decision, the author's appeal, and the form that decides it. */
 export function AppealPart({ appeal, mayDecide, onChange }: Props) {
   const [busy, setBusy] = useState<'stands' | 'withdrawn' | null>(null);
   const [failure, setFailure] = useState('');

@@ -6,14 +6,14 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'id'> {
   error?: string | undefined;
 }
 
-/** A labeled text of several lines; looks like a Field. */
-export function TextArea({ label, hint, error, ...area }: Props) {
+/** A labeled text of several lines, as Field is one of one line. The error replaces the hint. */
+export function TextArea({ label, hint, error, className = '', ...area }: Props) {
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
+        {label} {!area.required && <span className="ml-1 font-normal text-muted">optional</span>}
       </label>
       <textarea
         {...area}
@@ -21,12 +21,12 @@ export function TextArea({ label, hint, error, ...area }: Props) {
         dir="auto"
         aria-invalid={error ? true : undefined}
         aria-describedby={note ? `${id}-note` : undefined}
-        className={`w-full rounded-control border-[1.5px] bg-sheet px-4 py-2.5 ${error ? 'border-coral' : 'border-ink/60'}`}
+        className={`block w-full rounded-control border-[1.5px] bg-sheet px-4 py-2.5 text-ink ${error ? 'border-coral' : 'border-ink/60'}`}
       />
       {note && (
         <p
           id={`${id}-note`}
-          className={`text-[0.92rem] ${error ? 'font-medium text-coral' : 'text-muted'}`}
+          className={`mt-1.5 text-[0.92rem] ${error ? 'font-medium text-coral' : 'text-muted'}`}
         >
           {note}
         </p>
