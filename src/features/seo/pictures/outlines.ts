@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as hb from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
+import { remembered } from './remembered.ts';
 
 const FILES = {
   display: { file: 'bricolage-grotesque', weight: 700 },
@@ -37,10 +38,13 @@ export async function loadTypesetter(): Promise<Typesetter> {
 
   // Cached: a heading is tried in several sizes, and most pictures share their other words.
   const shapes = Object.fromEntries(
-    names.map((name) => [name, remembered((text: string) => shaped(fonts[name], text))]),
+    names.map((name) => [name, remembered((text: string) => shaped(fonts[name], text), 2000)]),
   ) as Record<Face, (text: string) => ReturnType<typeof shaped>>;
   const outlines = Object.fromEntries(
-    names.map((name) => [name, remembered((glyph: number) => fonts[name].glyphToPath(glyph))]),
+    names.map((name) => [
+      name,
+      remembered((glyph: number) => fonts[name].glyphToPath(glyph), 2000),
+    ]),
   ) as Record<Face, (glyph: number) => string>;
 
   const place = (text: string, { face, size, tracking = 0 }: Style) => {
@@ -98,12 +102,3 @@ function shaped(font: hb.Font, text: string) {
 }
 
 const round = (n: number) => Math.round(n * 100) / 100;
-
-function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
-  };
-}
