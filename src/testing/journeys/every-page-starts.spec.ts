@@ -128,10 +128,15 @@ async function openAgain(page: Page, path: string): Promise<void> {
   await withButtons(page);
 }
 
+/** An island may render its button again, or only once its data is here: it is marked until it can be pressed. */
 async function press(page: Page, island: string): Promise<void> {
   const button = page.locator(`[data-first-button="${island}"]`).first();
-  await button.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await withButtons(page);
+    await button.scrollIntoViewIfNeeded({ timeout: 1_000 });
+  }, island).toPass({ timeout: 20_000 });
   await calm(page);
+  await withButtons(page);
   await page.evaluate((pressed) => Object.assign(window, { effects: [], pressed }), island);
   await button.click({ timeout: 5_000, noWaitAfter: true });
 }
