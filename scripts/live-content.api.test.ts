@@ -1,4 +1,4 @@
-// A stub stands in for slow builds; src/testing/studio/going-live.spec.ts runs a real one.
+// A stub replaces slow builds; src/testing/studio/going-live.spec.ts runs a real one.
 import { appendFile, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 // Emails to the owner of the site. Their address is in the published settings, and read when the email is sent.
 
-/** Stands in for the owner's address in queued emails. */
+/** Placeholder for the owner's address in queued emails. */
 export const OWNER = 'owner';
 
 interface Settings {

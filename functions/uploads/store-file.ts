@@ -31,7 +31,7 @@ export interface Shelf {
   prefix: 'artifacts' | 'files';
   /** Inserts the file if there is room; does nothing if its ID exists. */
   note(file: NotedFile): D1PreparedStatement;
-  /** The file with this ID, whoever owns it: fileKey, sha256, name, isOwn (0 or 1). */
+  /** The file with this ID, of any owner: fileKey, sha256, name, isOwn (0 or 1). */
   noted(id: string): D1PreparedStatement;
   /** Sets stored_at of the member's file, and returns its ID. */
   noteStored(id: string, at: string): D1PreparedStatement;

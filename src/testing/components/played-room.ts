@@ -1,4 +1,4 @@
-// Stands in for a live room, which has tests of its own: the test plays the events that arrive.
+// Replaces a live room, which has tests of its own: the test plays the events that arrive.
 import { act } from '@testing-library/react';
 import type { useLive as use } from '../../features/community/use-live.ts';
 

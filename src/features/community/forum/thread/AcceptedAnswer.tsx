@@ -35,7 +35,7 @@ export function AcceptedAnswer() {
   );
 }
 
-/** Stands in for the accepted answer among the replies. */
+/** Replaces the accepted answer among the replies. */
 export function AcceptedLine({ name }: { name: string }) {
   const { thread } = useThreadContext();
   return (

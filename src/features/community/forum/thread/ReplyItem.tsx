@@ -67,7 +67,7 @@ interface PlaceProps {
   onReply?: (() => void) | undefined;
 }
 
-/** One reply. The accepted answer is shown above the list, so one line stands in for it. */
+/** One reply. The accepted answer is shown above the list, so one line replaces it here. */
 function Place({ reply, lastReplyId, onReply }: PlaceProps) {
   const { thread, target } = useThreadContext();
   if (reply.id === thread.accepted?.id) return <AcceptedLine name={nameOf(reply.author)} />;
