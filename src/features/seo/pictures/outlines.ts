@@ -36,9 +36,10 @@ export async function loadTypesetter(): Promise<Typesetter> {
     await Promise.all(names.map(async (name) => [name, await loadFont(FILES[name])] as const)),
   ) as Record<Face, hb.Font>;
 
-  // Cached: a heading is tried in several sizes, and most pictures share their other words.
+  // Cached: a heading is tried in several sizes, and most pictures share their other words. A letter's shape takes
+  // 100 bytes, and a drawing thread has 256 MB for tens of thousands of pictures.
   const shapes = Object.fromEntries(
-    names.map((name) => [name, remembered((text: string) => shaped(fonts[name], text), 2000)]),
+    names.map((name) => [name, remembered((text: string) => shaped(fonts[name], text), 500)]),
   ) as Record<Face, (text: string) => ReturnType<typeof shaped>>;
   const outlines = Object.fromEntries(
     names.map((name) => [
@@ -46,6 +47,13 @@ export async function loadTypesetter(): Promise<Typesetter> {
       remembered((glyph: number) => fonts[name].glyphToPath(glyph), 2000),
     ]),
   ) as Record<Face, (glyph: number) => string>;
+
+  // By letter: all words of a picture are in no other picture.
+  const isKnown = remembered(
+    (letter: string) =>
+      names.every((name) => shaped(fonts[name], letter).every(({ codepoint }) => codepoint !== 0)),
+    2000,
+  );
 
   const place = (text: string, { face, size, tracking = 0 }: Style) => {
     const font = fonts[face];
@@ -68,8 +76,7 @@ export async function loadTypesetter(): Promise<Typesetter> {
       );
       return `<g fill="${fill}" transform="translate(${round(x)} ${round(y)}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
     },
-    knows: (text) =>
-      names.every((name) => shapes[name](text).every(({ codepoint }) => codepoint !== 0)),
+    knows: (text) => [...new Set(text.normalize())].every(isKnown),
   };
 }
 

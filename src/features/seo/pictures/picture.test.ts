@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MILESTONES } from '../../../../functions/achievements/rules/rules.ts';
@@ -48,6 +50,24 @@ test('a heading of one very long word still fits next to the card', () => {
   const word = 'Donaudampfschifffahrtsgesellschaft';
   expect(type.widthOf(word, style)).toBeLessThan(560);
   expect(drawPicture({ ...picture, heading: word }, 'AI', type)).toContain('scale(0.032');
+});
+
+test('a thread that draws thousands of pictures holds few of their texts', { retry: 0 }, () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const heldAfter = (from: number, until: number) => {
+    for (let i = from; i < until; i++) {
+      const title = `Lesson ${i} about offers, prices and the first ${i} clients of a small business`;
+      const rows = Array.from({ length: 5 }, (_, n) => ({ text: `Part ${n + 1}: ${title}` }));
+      const drawn = { ...picture, heading: title, ledger: { title, rows } };
+      expect(type.knows(wordsIn(drawn))).toBe(true);
+      drawPicture(drawn, 'AI Money Masters', type);
+    }
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = heldAfter(0, 100);
+  expect((heldAfter(100, 400) - before) / 1024 ** 2).toBeLessThan(10);
 });
 
 test('letters that our fonts lack are detected', () => {
