@@ -19,7 +19,6 @@ export function certificateStatements(
   db: D1Database,
   memberId: string,
   module: CatalogueModule,
-  _now: Date,
 ): D1PreparedStatement[] {
   return pathsWith(module.id).map((path) => issueStatement(db, memberId, path.id, path));
 }

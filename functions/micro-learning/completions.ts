@@ -28,7 +28,7 @@ export async function completeModule(
       )
       .bind(member.id, module.id),
     ...achievementStatements(db, member, module, timeSpentMinutes, now),
-    ...certificateStatements(db, member.id, module, now),
+    ...certificateStatements(db, member.id, module),
   ]);
   const row = completion?.results[0] as { completed_at: string };
   return {

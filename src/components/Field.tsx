@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldNote } from './FieldNote.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
@@ -29,14 +30,7 @@ export function Field({ label, hint, error, trailing, className = '', ...input }
         />
         {trailing && <div className="absolute inset-y-0 right-1 flex items-center">{trailing}</div>}
       </div>
-      {note && (
-        <p
-          id={`${id}-note`}
-          className={`mt-1.5 text-[0.92rem] ${error ? 'font-medium text-coral' : 'text-muted'}`}
-        >
-          {note}
-        </p>
-      )}
+      <FieldNote field={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { FieldNote } from './FieldNote.tsx';
 
 interface Props extends Omit<ComponentProps<'select'>, 'id'> {
   label: string;
@@ -24,14 +25,7 @@ export function Select({ label, hint, error, className = '', children, ...select
       >
         {children}
       </select>
-      {note && (
-        <p
-          id={`${id}-note`}
-          className={`mt-1.5 text-[0.92rem] ${error ? 'font-medium text-coral' : 'text-muted'}`}
-        >
-          {note}
-        </p>
-      )}
+      <FieldNote field={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { FieldNote } from './FieldNote.tsx';
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'id'> {
   label: string;
@@ -23,14 +24,7 @@ export function TextArea({ label, hint, error, className = '', ...area }: Props)
         aria-describedby={note ? `${id}-note` : undefined}
         className={`block w-full rounded-control border-[1.5px] bg-sheet px-4 py-2.5 text-ink ${error ? 'border-coral' : 'border-ink/60'}`}
       />
-      {note && (
-        <p
-          id={`${id}-note`}
-          className={`mt-1.5 text-[0.92rem] ${error ? 'font-medium text-coral' : 'text-muted'}`}
-        >
-          {note}
-        </p>
-      )}
+      <FieldNote field={id} hint={hint} error={error} />
     </div>
   );
 }

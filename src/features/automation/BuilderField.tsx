@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { LIMITS } from '../../../functions/automation/rules/vocabulary.ts';
 import { tooLong } from '../../../functions/rules/too-long.ts';
+import { FieldNote } from '../../components/FieldNote.tsx';
 import { $workflow, change } from './workflow.ts';
 
 const MOST = {
@@ -76,14 +77,7 @@ export function TextBox({ label, hint, name, id: given, lines, value, most, onCh
       ) : (
         <input {...shared} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
       )}
-      {note && (
-        <p
-          id={`${id}-note`}
-          className={`mt-1.5 text-[0.92rem] ${issue ? 'font-medium text-coral' : 'text-muted'}`}
-        >
-          {note}
-        </p>
-      )}
+      <FieldNote field={id} hint={hint} error={issue} />
     </div>
   );
 }

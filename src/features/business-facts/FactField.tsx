@@ -3,6 +3,7 @@ import {
   BUSINESS_FACTS,
   type BusinessFact,
 } from '../../../functions/business-facts/rules/facts.ts';
+import { FieldNote } from '../../components/FieldNote.tsx';
 
 /** Facts that are often a whole sentence. */
 const LONG: ReadonlySet<BusinessFact> = new Set(['offer', 'customers', 'voice']);
@@ -44,12 +45,7 @@ export function FactField({ name, text, error, onType }: Props) {
       ) : (
         <input {...field} className={`${field.className} min-h-12`} />
       )}
-      <p
-        id={`${id}-note`}
-        className={`mt-1.5 text-[0.92rem] ${error ? 'font-medium text-coral' : 'text-muted'}`}
-      >
-        {error ?? hint}
-      </p>
+      <FieldNote field={id} error={error} hint={hint} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react';
+import { FieldNote } from '../../components/FieldNote.tsx';
 
 /** Same as in functions/business-plans/rules/plain-text.ts, which is only loaded with the plan. */
 const MAX_IDEA = 10_000;
@@ -31,13 +32,11 @@ export function IdeaField({ ref, value, error, onChange }: Props) {
         aria-describedby={`${id}-note`}
         className={`w-full rounded-control border-[1.5px] bg-sheet px-4 py-3 text-ink ${error ? 'border-coral' : 'border-ink/60'}`}
       />
-      <p
-        id={`${id}-note`}
-        className={`mt-1.5 text-[0.92rem] ${error ? 'font-medium text-coral' : 'text-muted'}`}
-      >
-        {error ??
-          'What you’d do, for whom, and how. Include a price or your weekly hours, and the plan will use them.'}
-      </p>
+      <FieldNote
+        field={id}
+        error={error}
+        hint="What you’d do, for whom, and how. Include a price or your weekly hours, and the plan will use them."
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { headingColor } from '../../../functions/white-label/rules/brand.ts';
+import { FieldNote } from '../../components/FieldNote.tsx';
 
 interface Props {
   /** #rrggbb */
@@ -29,15 +30,15 @@ export function ColorField({ color, onColor, error }: Props) {
         />
         <span className="font-mono text-[0.94rem]">{color}</span>
       </div>
-      <p
-        id={`${id}-note`}
-        className={`mt-1.5 text-[0.92rem] ${error ? 'font-medium text-coral' : 'text-muted'}`}
-      >
-        {error ??
-          (isPale
+      <FieldNote
+        field={id}
+        error={error}
+        hint={
+          isPale
             ? 'Too pale to read on paper: the line has this color, and headings stay dark.'
-            : 'For the line at the top and for headings.')}
-      </p>
+            : 'For the line at the top and for headings.'
+        }
+      />
     </div>
   );
 }

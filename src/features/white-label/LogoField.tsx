@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Logo } from '../../../functions/white-label/rules/brand.ts';
 import { Button } from '../../components/Button.tsx';
+import { FieldNote } from '../../components/FieldNote.tsx';
 import { ACCEPTED, prepareLogo } from './prepare-logo.ts';
 
 interface Props {
@@ -12,9 +13,9 @@ interface Props {
 
 export function LogoField({ logo, onLogo, error }: Props) {
   const id = useId();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
   const choose = async (file: File) => {
-    setProblem(null);
+    setProblem(undefined);
     try {
       onLogo(await prepareLogo(file));
     } catch (failure) {
@@ -61,13 +62,12 @@ export function LogoField({ logo, onLogo, error }: Props) {
           </Button>
         )}
       </div>
-      <p
-        id={`${id}-note`}
+      <FieldNote
+        field={id}
         role={said ? 'alert' : undefined}
-        className={`mt-1.5 text-[0.92rem] ${said ? 'font-medium text-coral' : 'text-muted'}`}
-      >
-        {said ?? 'PNG, JPEG or WebP. We scale it down on your device before it’s sent.'}
-      </p>
+        error={said}
+        hint="PNG, JPEG or WebP. We scale it down on your device before it’s sent."
+      />
     </div>
   );
 }
