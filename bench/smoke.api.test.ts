@@ -1,13 +1,13 @@
-// Runs every benchmark at its smallest size. Benchmarks run rarely: without this, a broken one is noticed only when its
-// results are needed. About a hundred seconds of processor time; bench/README.md.
+// Runs every benchmark at its smallest size, two on each push. Benchmarks run rarely: without this, a broken one is
+// noticed only when its results are needed. bench/README.md.
 import { expect, test } from 'vitest';
-import { FULL } from '../src/testing/run/full.ts';
+import { FULL, inTurn } from '../src/testing/run/full.ts';
 import { PARTS } from './parts.ts';
 
 /** It builds a site, half a minute of processor time; growth.test.ts checks the same content on every push. */
 const LONG = ['growth'];
 
-test.each(Object.keys(PARTS).filter((name) => FULL || !LONG.includes(name)))(
+test.each(inTurn(Object.keys(PARTS).filter((name) => FULL || !LONG.includes(name))))(
   '%s can be measured',
   { timeout: 400_000, retry: 0 },
   async (name) => {

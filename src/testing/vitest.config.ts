@@ -23,7 +23,10 @@ const define = { KEPT_OFFLINE: JSON.stringify(KEPT_OFFLINE) };
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
 /** The tools of operators and developers change less often than the platform: their slow tests run in turn. */
-const TOOLS = globSync('{scripts,bench}/**/*.api.test.ts');
+const TOOLS = globSync('{scripts,bench}/**/*.api.test.ts', {
+  // The longest of them: its cases take turns instead.
+  exclude: ['bench/smoke.api.test.ts'],
+});
 
 export default defineConfig({
   root: process.cwd(),

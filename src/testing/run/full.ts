@@ -9,33 +9,28 @@ export function runs(full: number): number {
   return FULL ? full : Math.ceil(full / 10);
 }
 
-/** The number of parts of long lists of similar cases: each push takes one part, the next push the next. */
-const LISTS = 4;
-/** The same for the slow tests of the tools that operators and developers run. */
-const TOOLS = 6;
-/** After so many pushes the parts of both begin again. */
-export const PARTS = 12;
+/**
+ * The number of parts of long lists of similar cases, and of the slow tests of the tools that operators and developers
+ * run: each push takes one part, the next push the next.
+ */
+export const PARTS = 6;
 
 /** The part that `npm test` runs, from 0. If it is not set, as when one file is run, every case runs. */
 const PART = FULL || !process.env.TEST_PART ? undefined : Number(process.env.TEST_PART);
 
 /**
  * The cases of this push, of pages or screens that are looked at in several widths, themes or ways to press. Each is in
- * one of four pushes in a row. Tests that share a list and begin at different places see all of it on each push. Lists
+ * one of six pushes in a row. Tests that share a list and begin at different places take different parts of it. Lists
  * about money, access, consent and what is paid for run whole.
  */
 export function inTurn<T>(all: readonly T[], beginAt = 0): readonly T[] {
-  return partOf(all, LISTS, beginAt);
-}
-
-function partOf<T>(all: readonly T[], parts: number, beginAt = 0): readonly T[] {
   if (PART === undefined) return all;
-  return all.filter((_, place) => place % parts === (PART + beginAt) % parts);
+  return all.filter((_, place) => place % PARTS === (PART + beginAt) % PARTS);
 }
 
 /** Of these files, the ones that this push leaves to the next five. */
 export function leftOut(files: readonly string[]): string[] {
-  const taken = new Set(partOf(files.toSorted(), TOOLS));
+  const taken = new Set(inTurn(files.toSorted()));
   return files.filter((file) => !taken.has(file));
 }
 
