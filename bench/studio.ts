@@ -17,6 +17,8 @@ import { type Bar, median, table } from './figures.ts';
 const SIZES = [100, 1_000, 10_000] as const;
 const OPENINGS = 5;
 const ROUNDS = 15;
+/** groq-js alone takes most of a minute for 10,000 documents, and leaves the process with its garbage. */
+const ALONE = { rounds: 3, warmUps: 0 };
 
 interface Figures {
   documents: number;
@@ -118,38 +120,41 @@ async function measureAnswers(
   );
   const dataset = [...lake.store.documents.values()];
   const params = { now: new Date().toISOString(), scheduled: false };
-  const asks = {
+  const times = await timesOf({
     lake: () => client.fetch(promptsQuery, params),
-    groqAlone: async () =>
-      JSON.stringify(
-        await (await evaluate(parse(promptsQuery, { params }), { dataset, params })).get(),
-      ),
     one: () => client.fetch('*[_id == $id][0]', { id: `prompt-${documents >> 1}` }),
     save: () =>
       client
         .patch(`prompt-${documents >> 1}`)
         .inc({ views: 1 })
         .commit(),
-  };
-  const times: Record<keyof typeof asks, number[]> = { lake: [], groqAlone: [], one: [], save: [] };
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const [name, ask] of Object.entries(asks) as [
-      keyof typeof asks,
-      () => Promise<unknown>,
-    ][]) {
+  });
+  const alone = async () =>
+    JSON.stringify(
+      await (await evaluate(parse(promptsQuery, { params }), { dataset, params })).get(),
+    );
+  const { groqAlone } = await timesOf({ groqAlone: alone }, ALONE);
+  return { documents, ...times, groqAlone };
+}
+
+/** Asks each in turn; medians, in milliseconds. */
+async function timesOf<Name extends string>(
+  asks: Record<Name, () => Promise<unknown>>,
+  { rounds, warmUps } = { rounds: ROUNDS, warmUps: 1 },
+): Promise<Record<Name, number>> {
+  const names = Object.keys(asks) as Name[];
+  const times = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < warmUps + rounds; round++) {
+    for (const name of names) {
       const began = performance.now();
-      await ask();
-      // The first round warms up.
-      if (round > 0) times[name].push(performance.now() - began);
+      await asks[name]();
+      if (round >= warmUps) times.get(name)?.push(performance.now() - began);
     }
   }
-  return {
-    documents,
-    lake: median(times.lake),
-    groqAlone: median(times.groqAlone),
-    one: median(times.one),
-    save: median(times.save),
-  };
+  return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<
+    Name,
+    number
+  >;
 }
 
 function report(openings: { first: number; again: number } | null, figures: readonly Figures[]) {
