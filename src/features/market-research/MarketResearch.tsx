@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { loadFacts } from '../business-facts/facts.ts';
 import { memberOfPage } from '../offline/queue/member.ts';
@@ -9,8 +9,11 @@ import { keepChanges } from './keep-changes.ts';
 import { MarketForm } from './MarketForm.tsx';
 import { followAddress, openPage } from './opening.ts';
 import { type MarketTitle, PopularMarkets } from './PopularMarkets.tsx';
-import { Results } from './Results.tsx';
 import { $research } from './research.ts';
+
+/** Most of the page's own script: not before an analysis. */
+const loadResults = () => import('./Results.tsx').then((m) => m.Results);
+type Results = Awaited<ReturnType<typeof loadResults>>;
 
 interface Props {
   markets: readonly MarketTitle[];
@@ -31,6 +34,17 @@ export function MarketResearch({ markets }: Props) {
     };
   }, []);
 
+  // Not `lazy`, which waits up to 300 ms more before it shows what has loaded.
+  const [Results, setResults] = useState<Results>();
+  useEffect(() => {
+    if (research.state === 'analyzing' || research.state === 'shown')
+      // Loaded again with the result if it fails while the member waits; then missing-part.ts asks for a reload.
+      loadResults().then(
+        (loaded) => setResults(() => loaded),
+        () => {},
+      );
+  }, [research.state]);
+
   return (
     <>
       <MarketForm />
@@ -39,7 +53,7 @@ export function MarketResearch({ markets }: Props) {
       </p>
       <div className="mt-10 [&:not(:empty)]:mb-14 [&:not(:empty)]:border-line [&:not(:empty)]:border-b [&:not(:empty)]:pb-14">
         {research.state === 'analyzing' && <Analyzing />}
-        {research.state === 'shown' && <Results shown={research.shown} />}
+        {research.state === 'shown' && Results && <Results shown={research.shown} />}
         {research.state === 'failed' && (
           <div role="alert">
             <p className="font-medium">{research.message}</p>
