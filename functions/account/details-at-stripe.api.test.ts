@@ -10,6 +10,10 @@ const worker = testWorker({}, { stripe: true });
 const minute = (minutes = 0) => worker.scheduled('* * * * *', Date.now() + minutes * 60_000);
 const down = () => local(worker, 'faults', { target: 'request', mode: 'refuse', times: 10_000 });
 const up = () => worker.stripeDb.prepare('DELETE FROM faults').run();
+const faultsLeft = () =>
+  worker.stripeDb
+    .prepare('SELECT count(*) AS n FROM faults WHERE remaining > 0')
+    .first<number>('n');
 const due = ({ id }: TestMember) =>
   worker.db.prepare('SELECT 1 FROM customer_changes WHERE member_id = ?1').bind(id).first();
 
@@ -74,6 +78,28 @@ test('while Stripe is down a change counts here, and Stripe gets the latest one 
   // Saving without a change, and the cron job, send nothing.
   await callHerself(ada, 'Adaora');
   expect(await due(ada)).toBeNull();
+});
+
+test('an old name that reaches Stripe after a newer one does not stay there', async () => {
+  const ada = await paying();
+  const customer = await customerOf(ada);
+  const updates = async () => {
+    const { data } = await sdkOf(worker).events.list({ type: 'customer.updated', limit: 100 });
+    return data.filter(({ data: { object } }) => 'id' in object && object.id === customer).length;
+  };
+  const before = await updates();
+  // The first name waits at Stripe for five seconds, and is then sent again.
+  await local(worker, 'faults', {
+    target: 'request',
+    mode: 'hang',
+    route: `POST /v1/customers/${customer}`,
+  });
+  await callHerself(ada, 'Adah');
+  await expect.poll(() => faultsLeft()).toBe(0);
+  await callHerself(ada, 'Adaora');
+  await expect.poll(updates).toBe(before + 3);
+  expect(await atStripe(ada)).toEqual(['Adaora Obi', ada.email]);
+  await expect.poll(() => due(ada)).toBeNull();
 });
 
 test('a name that a member removes is removed at Stripe', async () => {

@@ -68,17 +68,26 @@ export async function tellStripeOf(
   if (due) await tellStripe(db, stripe, due);
 }
 
-/** Idempotent: sends the current name and email, whatever was changed and how often. */
+/** Each change that a member makes while one is on its way means one more request; the rest is the cron job's. */
+const MOST_REQUESTS = 5;
+
+/**
+ * Idempotent: sends the current name and email, whatever was changed and how often. A request that the SDK repeats may
+ * arrive after a newer one, and an account may be deleted meanwhile: what was sent is compared with the member again.
+ */
 async function tellStripe(
   db: D1Database,
   stripe: Stripe,
   { memberId, changeId, customerId }: Due,
 ): Promise<void> {
-  const details = await detailsOf(db, memberId);
-  await update(stripe, customerId, details);
-  // The member may have deleted the account meanwhile: stale details must not be written back.
-  const now = await detailsOf(db, memberId);
-  if (now.email === '' && details.email !== '') await update(stripe, customerId, now);
+  let details = await detailsOf(db, memberId);
+  for (let sent = 1; ; sent++) {
+    await update(stripe, customerId, details);
+    const now = await detailsOf(db, memberId);
+    if (now.email === details.email && now.name === details.name) break;
+    if (sent === MOST_REQUESTS) return;
+    details = now;
+  }
   await customerChangeIsSent(db, { memberId, changeId }).run();
 }
 
