@@ -38,7 +38,7 @@ export function MarketResearch({ markets }: Props) {
   const [Results, setResults] = useState<Results>();
   useEffect(() => {
     if (research.state === 'analyzing' || research.state === 'shown')
-      // Loaded again with the result if it fails while the member waits; then missing-part.ts asks for a reload.
+      // If it fails, src/layouts/missing-part.ts asks for a reload; the result tries again.
       loadResults().then(
         (loaded) => setResults(() => loaded),
         () => {},
