@@ -17,6 +17,9 @@ export type { CatalogueModule, CataloguePath, CataloguePrompt };
 
 export const allPaths: readonly CataloguePath[] = catalogue.paths;
 
+/** ID of the path that beginners start with; null if it is not published. */
+export const firstPath: string | null = catalogue.firstPath;
+
 const pathsById = new Map(catalogue.paths.map((path) => [path.id, path]));
 const pathsBySlug = new Map(catalogue.paths.map((path) => [path.slug, path]));
 

@@ -73,6 +73,7 @@ import { microLearningPage } from './micro-learning/lesson-pages.ts';
 import { lessonNotes } from './micro-learning/notes/routes.ts';
 import { readingPlaces } from './micro-learning/places/routes.ts';
 import { microLearning } from './micro-learning/routes.ts';
+import { nextStep } from './next-step/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { oneClickUnsubscribe, unsubscribePage } from './notifications/unsubscribe.ts';
 import { generateOnboarding } from './onboarding/generate.ts';
@@ -141,6 +142,7 @@ const api = new Hono<AppEnv>()
   .route('/ai/generate-onboarding', generateOnboarding)
   .route('/user/complete-onboarding', completeOnboarding)
   .route('/dashboard', dashboard)
+  .route('/next-step', nextStep)
   .route('/checks', checks)
   .route('/forum', forum)
   .route('/forum/visits', forumVisits)

@@ -2,25 +2,14 @@ import { Hono } from 'hono';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
-import {
-  CURRENT_MEMBER,
-  readWithMember,
-  requireMember,
-  signInFirst,
-} from '../session/current-member.ts';
+import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
 import { BusinessFactsBody } from './facts-body.ts';
-import { type BusinessFacts, NO_FACTS } from './rules/facts.ts';
+import { FACTS_OF_MEMBER, factsFrom } from './read.ts';
 
 export const businessFacts = new Hono<AppEnv>()
   .get('/', async (c) => {
-    const read = await readWithMember(c, {
-      sql: `SELECT facts FROM business_facts WHERE member_id = ${CURRENT_MEMBER}`,
-    });
-    if (!read) return signInFirst();
-    const row = read.rows[0]?.[0] as { facts: string } | undefined;
-    // A fact that was added later is not in an older row.
-    const facts: BusinessFacts = { ...NO_FACTS, ...(row && JSON.parse(row.facts)) };
-    return c.json(facts);
+    const read = (await readWithMember(c, FACTS_OF_MEMBER)) ?? signInFirst();
+    return c.json(factsFrom(read.rows[0] ?? []));
   })
   /** Replaces all facts. Of two saves at the same time the later one counts as a whole: one form, one person. */
   .put('/', jsonBody(BusinessFactsBody), async (c) => {

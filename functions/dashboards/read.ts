@@ -10,18 +10,21 @@ import { read } from '../database/named.ts';
 import type { AppEnv } from '../environment.ts';
 import { goalOfMember, weeklyGoalFrom } from '../learning-goals/read.ts';
 import type { WeeklyGoal } from '../learning-goals/rules/goal.ts';
-import { STARTS_OF_MEMBER, startsFrom } from '../learning-paths/read.ts';
+import type { Completed } from '../learning-paths/by-id.ts';
+import { startsFrom } from '../learning-paths/read.ts';
 import { withLeftPlace } from '../micro-learning/places/left.ts';
-import { PLACES_OF_MEMBER, placesFrom, type ReadingPlace } from '../micro-learning/places/read.ts';
-import { ONBOARDING_OF_MEMBER, type OnboardingState, onboardingFrom } from '../onboarding/read.ts';
-import { REVIEWS_OF_MEMBER, reviewsFrom } from '../practice/due.ts';
+import { placesFrom, type ReadingPlace } from '../micro-learning/places/read.ts';
+import { NEXT_STEP_READS, nextStepsFrom } from '../next-step/read.ts';
+import type { Step } from '../next-step/rules/next-step.ts';
+import { type OnboardingState, onboardingFrom } from '../onboarding/read.ts';
+import { reviewsFrom } from '../practice/due.ts';
 import { reviewMinutes } from '../practice/rules/due.ts';
 import { dayIn } from '../rules/days/day-in.ts';
 import { hasAccess, type Membership, openTier } from '../rules/entitlement.ts';
 import type { Tier } from '../rules/tiers.ts';
 import { CURRENT_MEMBER, type Member, readNamedWithMember } from '../session/current-member.ts';
 import { TUTORIAL_OF_MEMBER, type TutorialState, tutorialFrom } from '../tours/read.ts';
-import { WEEK_OF_MEMBER, weekFrom } from '../weeks/read.ts';
+import { weekFrom } from '../weeks/read.ts';
 import type { Week } from '../weeks/rules/week.ts';
 import { FIGURES_OF_MEMBER, figuresFrom } from './own-figures/figures.ts';
 import { PROMPTS_USED, promptsUsedFrom } from './prompts-used.ts';
@@ -31,7 +34,6 @@ import {
   COPIES_OF_MEMBER,
   WORKS_OF_MEMBER,
 } from './recent-activity/read.ts';
-import { type NextStep, nextStep } from './rules/main/next-step.ts';
 import type { OwnFigures } from './rules/own-figures.ts';
 
 interface Renewal {
@@ -46,11 +48,6 @@ interface Renewal {
   nextChargeCents: number | null;
 }
 
-interface Completion {
-  moduleId: string;
-  completedAt: string;
-}
-
 export interface Dashboard {
   /** YYYY-MM-DD in the member's time zone. */
   today: string;
@@ -63,7 +60,7 @@ export interface Dashboard {
   /** The subscription with the latest paid period; null without one. */
   renewal: Renewal | null;
   /** Newest first. */
-  completions: Completion[];
+  completions: Completed[];
   lessons: { done: number; open: number; total: number };
   /** Started paths, and those with all lessons finished. */
   paths: { started: number; done: number; total: number };
@@ -73,8 +70,9 @@ export interface Dashboard {
   tutorial: TutorialState;
   checks: Checks;
   uses: AiUses;
-  /** The next step that the main dashboard offers. */
-  next: NextStep;
+  /** The member’s next step, and up to two after it. */
+  next: Step;
+  after: Step[];
   /** Different prompts that were copied or voted on. */
   promptsUsed: number;
   figures: OwnFigures;
@@ -84,10 +82,6 @@ export interface Dashboard {
   /** Check questions that are due again today. */
   review: { due: number; minutes: number };
 }
-
-const COMPLETIONS = `
-  SELECT module_id AS moduleId, completed_at AS completedAt FROM module_completions
-  WHERE member_id = ${CURRENT_MEMBER} ORDER BY completed_at DESC`;
 
 const RENEWAL = `
   SELECT plan, billing, status, created_at AS createdAt, paid_until AS paidUntil, cancels_at AS cancelsAt,
@@ -101,20 +95,15 @@ export async function readDashboard(
   now = Date.now(),
 ): Promise<{ member: Member; dashboard: Dashboard } | null> {
   const found = await readNamedWithMember(c, {
-    completions: read<Completion>(COMPLETIONS),
+    ...NEXT_STEP_READS,
     renewals: read<Renewal>(RENEWAL),
     checks: CHECKS_OF_MEMBER,
     uses: countedUses(now),
-    week: WEEK_OF_MEMBER,
-    onboarding: ONBOARDING_OF_MEMBER,
-    places: PLACES_OF_MEMBER,
     tutorial: TUTORIAL_OF_MEMBER,
     prompts: PROMPTS_USED,
     figures: FIGURES_OF_MEMBER,
     copies: COPIES_OF_MEMBER,
     works: WORKS_OF_MEMBER,
-    reviews: REVIEWS_OF_MEMBER,
-    started: STARTS_OF_MEMBER,
     goal: goalOfMember(now),
   });
   if (!found) return null;
@@ -128,6 +117,7 @@ export async function readDashboard(
   const today = dayIn(now, timeZone);
   const { due } = reviewsFrom(rows.reviews, member, now);
   const open = allModules.filter(({ minTier }) => hasAccess(member.membership, minTier, now));
+  const [next, ...after] = nextStepsFrom(rows, member, now, places);
   const dashboard: Dashboard = {
     today,
     timeZone,
@@ -143,7 +133,7 @@ export async function readDashboard(
     tutorial: tutorialFrom(rows.tutorial),
     checks: checked,
     uses: usesFrom(rows.uses as Counted[], tier, now),
-    next: nextStep({ open, paths: allPaths, completions, places, week, today }),
+    ...{ next, after },
     promptsUsed: promptsUsedFrom(rows.prompts),
     figures: figuresFrom(rows.figures),
     activity: activityFrom(completions, checked, rows.copies, rows.works),
@@ -154,7 +144,7 @@ export async function readDashboard(
 }
 
 function progressOf(
-  completions: readonly Completion[],
+  completions: readonly Completed[],
   started: readonly unknown[],
   open: number,
 ): Pick<Dashboard, 'lessons' | 'paths'> {

@@ -1,17 +1,20 @@
 // A member's started paths and finished lessons, for the list of paths, a path's lessons and their pages.
-import { allPaths, type CatalogueModule, type CataloguePath, findModule } from '../catalogue.ts';
+import {
+  allPaths,
+  type CatalogueModule,
+  type CataloguePath,
+  findModule,
+  firstPath,
+} from '../catalogue.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
 import { TIERS, type Tier } from '../rules/tiers.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+import type { Completed } from './by-id.ts';
+import { begunPaths } from './rules/begun.ts';
 import { type PathLesson, type PathProgress, progressOf } from './rules/progress.ts';
 import { startedPaths } from './rules/started.ts';
 
-interface Completed {
-  moduleId: string;
-  completedAt: string;
-}
-
-export const COMPLETIONS_OF_MEMBER: MemberRead = {
+export const COMPLETIONS_OF_MEMBER: MemberRead<Completed> = {
   sql: `SELECT module_id AS moduleId, completed_at AS completedAt FROM module_completions
         WHERE member_id = ${CURRENT_MEMBER}`,
 };
@@ -54,6 +57,13 @@ export function startsFrom(
     new Map(pressed.map(({ pathId, startedAt }) => [pathId, startedAt])),
     new Map(completed.map(({ moduleId, completedAt }) => [moduleId, completedAt])),
   );
+}
+
+/** The paths for the order of a member’s lessons. `starts` are the rows of STARTS_OF_MEMBER. */
+export function pathOrder(completed: readonly Completed[], starts: readonly unknown[]) {
+  const completedAt = new Map(completed.map((row) => [row.moduleId, row.completedAt]));
+  const begun = begunPaths(allPaths, startsFrom(completed, starts), completedAt);
+  return { all: allPaths, first: firstPath, begun };
 }
 
 export interface LearnersLesson extends PathLesson {

@@ -1,10 +1,13 @@
 // The data with which the wizard starts, in one round trip.
 import type { Context } from 'hono';
+import { FACTS_OF_MEMBER, factsFrom } from '../business-facts/read.ts';
 import type { AppEnv } from '../environment.ts';
+import { COMPLETIONS_OF_MEMBER, STARTS_OF_MEMBER } from '../learning-paths/read.ts';
 import { type Member, readNamedWithMember } from '../session/current-member.ts';
 import { WEEK_OF_MEMBER, weekFrom } from '../weeks/read.ts';
 import type { Week } from '../weeks/rules/week.ts';
 import { ADVICE_OF_MEMBER, asksToday, givenFrom, leftFrom } from './advice-log.ts';
+import { type FirstLesson, firstLesson } from './first-lesson.ts';
 import { ONBOARDING_OF_MEMBER, type SavedOnboarding, savedFrom } from './read.ts';
 import type { GivenAdvice } from './rules/advice.ts';
 
@@ -19,6 +22,11 @@ export interface OnboardingData {
   left: number;
   /** The current week; null before the last step is opened. */
   week: Week | null;
+  /** Facts about the member’s business; empty if unknown. */
+  offer: string;
+  customers: string;
+  /** What the plan would begin with; null if everything open is finished. */
+  first: FirstLesson | null;
 }
 
 /** Null for visitors. */
@@ -31,18 +39,25 @@ export async function readOnboarding(
     given: ADVICE_OF_MEMBER,
     used: asksToday(now),
     week: WEEK_OF_MEMBER,
+    facts: FACTS_OF_MEMBER,
+    completed: COMPLETIONS_OF_MEMBER,
+    started: STARTS_OF_MEMBER,
   });
   if (!found) return null;
   const { member, rows } = found;
   const { saved, given, used, week } = rows;
+  const { offer, customers } = factsFrom(rows.facts);
+  const state = savedFrom(saved);
   return {
     member,
     data: {
       memberId: member.id,
-      saved: savedFrom(saved),
+      saved: state,
       given: given.map(givenFrom),
       left: leftFrom(used),
       week: weekFrom(week),
+      ...{ offer, customers },
+      first: firstLesson(member, state?.answers ?? {}, rows),
     },
   };
 }

@@ -1,5 +1,8 @@
 // The first week: created once, when the last step is opened, or at the latest on completion.
+import { factsTold } from '../business-facts/rules/told.ts';
+import { tellStatement } from '../business-facts/store.ts';
 import { findIdea } from '../catalogue.ts';
+import { writeBatch } from '../database/write.ts';
 import { dayIn } from '../rules/days/day-in.ts';
 import type { Member } from '../session/current-member.ts';
 import { createWeek } from '../weeks/create.ts';
@@ -20,11 +23,17 @@ export async function openFirstWeek(
   { change, week }: { change: StepChange; week: { id: string; startsOn: string } },
 ): Promise<{ saved: SavedOnboarding; week: Week }> {
   const saved = await saveWithWeek(db, member.id, { change, week });
+  const idea = findIdea(saved.answers.idea ?? '') ?? null;
   const made = await createWeek(db, member, {
     id: saved.weekId ?? week.id,
     startsOn: saved.weekStartsOn ?? week.startsOn,
     answers: saved.answers,
-    idea: findIdea(saved.answers.idea ?? '') ?? null,
+    idea,
   });
+  // Prompts, plans and tools begin with what the member told here; what they wrote themselves stays.
+  const { firstName } = member;
+  await writeBatch(db, [
+    tellStatement(db, member.id, { ifEmpty: factsTold(saved.answers, { firstName, idea }) }),
+  ]);
   return { saved, week: made };
 }

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { startSayingServer } from '../../src/testing/ai/saying-server.ts';
-import { freeLessons, paidLessons } from '../../src/testing/fixtures/lessons.ts';
+import { paidLessons } from '../../src/testing/fixtures/lessons.ts';
 import { createMember } from '../../src/testing/fixtures/members.ts';
 import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
+import type { Week } from '../weeks/rules/week.ts';
 import type { Generated } from './generate.ts';
 
 const server = await startSayingServer();
@@ -26,15 +27,13 @@ const generate = async (who: Person, json: object = {}) => {
   expect(response.status).toBe(200);
   return (await response.json()) as Generated;
 };
-const lessons = freeLessons.slice(0, 3).map(({ _id }) => _id);
 const SOUND = {
   title: 'A first order before a first website',
   paragraphs: ['Talk to ten people in your town this month.'],
   points: [{ label: 'First', text: 'Call one person you know.' }],
-  lessons,
 };
 
-test('the model’s advice is kept, with lessons that exist and our own verdict', async () => {
+test('the model’s advice is kept, with our own verdict and the lessons that the week begins with', async () => {
   server.says = JSON.stringify(SOUND);
   const member = await ada();
   const { given, left } = await generate(member);
@@ -45,7 +44,17 @@ test('the model’s advice is kept, with lessons that exist and our own verdict'
     advice: { title: SOUND.title, paragraphs: SOUND.paragraphs, fit: 'fits' },
     answers: GOAL,
   });
-  expect(given.advice.path.map(({ id }) => id)).toEqual(lessons);
+  const { week } = (await (
+    await member.fetch('/api/onboarding/week', {
+      json: {
+        ...{ id: randomUUID(), startsOn: new Date().toISOString().slice(0, 10) },
+        change: { step: 4, answers: GOAL, done: [] },
+      },
+    })
+  ).json()) as { week: Week };
+  const planned = week.tasks.flatMap(({ kind, ref }) => (kind === 'lesson' ? ref : []));
+  expect(given.advice.path.map(({ id }) => id).slice(0, planned.length)).toEqual(planned);
+  expect(planned.length).toBeGreaterThan(1);
   expect(left).toBe(4);
   const { given: kept } = (await (await member.fetch('/api/onboarding')).json()) as {
     given: object[];
@@ -66,19 +75,15 @@ test('the server builds the prompt from the content; what a client sends as prom
   expect(asked).toContain('For my kids');
   expect(asked).toMatch(/<answers-[0-9a-f-]{36}>/);
   const [paid] = paidLessons;
-  expect(asked).toContain(freeLessons[0]?._id);
-  expect(asked).not.toContain(paid?._id);
+  expect(asked).toContain('How AI chat tools work');
+  expect(asked).not.toContain(paid?.title);
 });
 
 test.each([
   ['plain text', 'Sure! You should start with a website.'],
   ['another shape', '{"advice":"Start"}'],
   ['a field we did not ask for', JSON.stringify({ ...SOUND, html: '<b>x</b>' })],
-  [
-    'a lesson that does not exist',
-    JSON.stringify({ ...SOUND, lessons: [...lessons.slice(1), 'module-x'] }),
-  ],
-  ['the same lesson three times', JSON.stringify({ ...SOUND, lessons: Array(3).fill(lessons[0]) })],
+  ['lessons of its own', JSON.stringify({ ...SOUND, lessons: ['module-x'] })],
   ['a promise of income', JSON.stringify({ ...SOUND, title: 'You will earn $2,000 in a week' })],
   ['a link', JSON.stringify({ ...SOUND, paragraphs: ['Buy it at https://evil.example now'] })],
   ['markup', JSON.stringify({ ...SOUND, paragraphs: ['<img src=x onerror=alert(1)> hello'] })],

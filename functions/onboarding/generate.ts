@@ -12,9 +12,11 @@ import { aiDailyLimit } from '../configuration/ai.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
+import type { Completed } from '../learning-paths/by-id.ts';
+import { COMPLETIONS_OF_MEMBER, pathOrder, STARTS_OF_MEMBER } from '../learning-paths/read.ts';
 import { hasAccess } from '../rules/entitlement.ts';
 import { UNKNOWN_FORM_FIELD } from '../rules/unknown-field.ts';
-import { CURRENT_MEMBER, readWithMember, signInFirst } from '../session/current-member.ts';
+import { readWithMember, signInFirst } from '../session/current-member.ts';
 import { ADVICE_PER_DAY, type Ask, keepAdvice, type Said, startAsk } from './advice-log.ts';
 import { instructions } from './instructions.ts';
 import { asAdvice, asModelAdvice, modelAdviceSchema } from './model-advice.ts';
@@ -47,11 +49,9 @@ export interface Generated {
   left: number;
 }
 
-const DONE = `SELECT module_id AS id FROM module_completions WHERE member_id = ${CURRENT_MEMBER}`;
-
 export const generateOnboarding = new Hono<AppEnv>().post('/', jsonBody(Generation), async (c) => {
   const { stepId, userContext, id = crypto.randomUUID() } = c.req.valid('json');
-  const read = (await readWithMember(c, { sql: DONE })) ?? signInFirst();
+  const read = (await readWithMember(c, COMPLETIONS_OF_MEMBER, STARTS_OF_MEMBER)) ?? signInFirst();
   const { membership } = read.member;
   const prompt = advicePrompt(stepId);
   if (stepId === 'welcome' || !prompt || !canAsk(stepId, userContext)) {
@@ -67,11 +67,13 @@ export const generateOnboarding = new Hono<AppEnv>().post('/', jsonBody(Generati
     );
   }
   if (given) return c.json(generated(given, left));
-  const done = new Set((read.rows[0] as { id: string }[]).map((row) => row.id));
+  const [completed = [], started = []] = read.rows as [Completed[]?, unknown[]?];
+  const done = new Set(completed.map(({ moduleId }) => moduleId));
   const lessons = allModules.filter(
     (module) => hasAccess(membership, module.minTier) && !done.has(module.id),
   );
-  const input = { answers: userContext, lessons, ideas: allIdeas };
+  const paths = pathOrder(completed, started);
+  const input = { answers: userContext, lessons, paths, ideas: allIdeas };
   const said = await adviseWith(c, { step: stepId, input, prompt, id });
   const kept = await keepAdvice(c.var.db, ask, said);
   return c.json(generated(kept.given, kept.left));
@@ -104,10 +106,10 @@ async function adviseWith(
       deadline: DEADLINE,
       signal: c.req.raw.signal,
     },
-    modelAdviceSchema(input.lessons),
+    modelAdviceSchema,
     () => asModelAdvice(advice),
   );
   return source === 'model'
-    ? { ...byRules, advice: asAdvice(data, input.lessons, advice.fit), source, fellBack: false }
+    ? { ...byRules, advice: asAdvice(data, advice), source, fellBack: false }
     : { ...byRules, isGivenBack: isLost };
 }

@@ -1,5 +1,6 @@
 // Saves the onboarding: between tabs the last write wins, field by field, and no tab causes an error in another.
 import { writeBatch } from '../database/write.ts';
+import { COMPLETIONS_BY_ID, type Completed, STARTS_BY_ID } from '../learning-paths/by-id.ts';
 import { ONBOARDING_BY_ID, type SavedOnboarding, savedFrom } from './read.ts';
 import type { StepId } from './rules/answers.ts';
 import type { StepChange } from './rules/answers-schema.ts';
@@ -24,14 +25,24 @@ function saveStatement(
 
 const asMap = (done: readonly StepId[]) => Object.fromEntries(done.map((step) => [step, true]));
 
-/** Continuing ends the skipped state. */
+/** Continuing ends the skipped state. Also reads what the order of the member's lessons depends on. */
 export async function saveStep(
   db: D1Database,
   memberId: string,
   change: StepChange,
   now = new Date(),
-): Promise<SavedOnboarding> {
-  return read(await writeBatch(db, [saveStatement(db, memberId, change, now), byId(db, memberId)]));
+): Promise<{ saved: SavedOnboarding; completed: Completed[]; started: unknown[] }> {
+  const [, completed, started, ...saved] = await writeBatch(db, [
+    saveStatement(db, memberId, change, now),
+    db.prepare(COMPLETIONS_BY_ID).bind(memberId),
+    db.prepare(STARTS_BY_ID).bind(memberId),
+    byId(db, memberId),
+  ]);
+  return {
+    saved: read(saved),
+    completed: (completed?.results ?? []) as Completed[],
+    started: started?.results ?? [],
+  };
 }
 
 /** "Skip for now": the answers stay, and the dashboard offers to continue. Skipping again keeps the first date. */

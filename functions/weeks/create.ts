@@ -1,4 +1,5 @@
 import { allModules, allPrompts, weekTaskTexts } from '../catalogue.ts';
+import { pathOrder } from '../learning-paths/read.ts';
 import type { Answers, StarterIdea } from '../onboarding/rules/answers.ts';
 import { hasAccess } from '../rules/entitlement.ts';
 import type { Member } from '../session/current-member.ts';
@@ -28,17 +29,23 @@ export async function createWeek(
   { id, startsOn, answers, idea }: NewWeek,
   now = new Date(),
 ): Promise<Week> {
-  const { weeks, planned, completed, sameDay } = await earlierWeeks(db, member.id, startsOn);
+  const { weeks, planned, completed, started, sameDay } = await earlierWeeks(
+    db,
+    member.id,
+    startsOn,
+  );
   const last = Math.max(0, ...weeks.map(({ number }) => number));
   const same = weeks.find((week) => week.startsOn === startsOn);
   const isThere = weeks.some((week) => week.id === id) || (same && same.number < last);
   if (!isThere) {
     const number = same ? last : last + 1;
+    const done = new Set(completed.map(({ moduleId }) => moduleId));
     const tasks = buildWeek({
       ...{ answers, idea, startsOn, number, before: planned, texts: weekTaskTexts },
       lessons: allModules.filter(
-        (module) => hasAccess(member.membership, module.minTier) && !completed.has(module.id),
+        (module) => hasAccess(member.membership, module.minTier) && !done.has(module.id),
       ),
+      paths: pathOrder(completed, started),
       prompts: allPrompts.filter(({ minTier }) => hasAccess(member.membership, minTier)),
     });
     const isSame = same && tasks.map(({ title }) => title).join('\n') === sameDay.join('\n');

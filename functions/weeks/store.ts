@@ -1,5 +1,6 @@
 // Weeks in the database: reads the earlier weeks and stores a new one.
 import { writeBatch } from '../database/write.ts';
+import { COMPLETIONS_BY_ID, type Completed, STARTS_BY_ID } from '../learning-paths/by-id.ts';
 import type { NewTask } from './rules/build.ts';
 import type { Planned } from './rules/choose.ts';
 
@@ -7,8 +8,9 @@ interface EarlierWeeks {
   weeks: { id: string; number: number; startsOn: string; idea: string }[];
   /** The tasks that stay planned when a week begins on this day. */
   planned: Planned;
-  /** IDs of finished modules. */
-  completed: ReadonlySet<string>;
+  completed: readonly Completed[];
+  /** The paths on which the member pressed Start. */
+  started: readonly unknown[];
   /** Titles of the tasks of a week that already begins on this day. */
   sameDay: string[];
 }
@@ -18,7 +20,7 @@ export async function earlierWeeks(
   memberId: string,
   startsOn: string,
 ): Promise<EarlierWeeks> {
-  const [weeks = [], planned = [], completed = [], sameDay = []] = (
+  const [weeks = [], planned = [], completed = [], sameDay = [], started = []] = (
     await db.batch([
       db
         .prepare(
@@ -33,21 +35,21 @@ export async function earlierWeeks(
            ORDER BY planned_for, position`,
         )
         .bind(memberId, startsOn),
-      db
-        .prepare('SELECT module_id AS id FROM module_completions WHERE member_id = ?1')
-        .bind(memberId),
+      db.prepare(COMPLETIONS_BY_ID).bind(memberId),
       db
         .prepare(
           `SELECT t.title FROM weeks w JOIN week_tasks t ON t.member_id = w.member_id AND t.week_id = w.id
            WHERE w.member_id = ?1 AND w.starts_on = ?2 ORDER BY t.position, t.id`,
         )
         .bind(memberId, startsOn),
+      db.prepare(STARTS_BY_ID).bind(memberId),
     ])
   ).map(({ results }) => results);
   return {
     weeks: weeks as EarlierWeeks['weeks'],
     planned: planned as { ref: string | null; title: string }[],
-    completed: new Set((completed as { id: string }[]).map(({ id }) => id)),
+    completed: completed as EarlierWeeks['completed'],
+    started,
     sameDay: (sameDay as { title: string }[]).map(({ title }) => title),
   };
 }

@@ -76,6 +76,8 @@ export interface Catalogue {
   /** Each module's blocks, in order. */
   paragraphs: Record<string, ParagraphPlace[]>;
   paths: CataloguePath[];
+  /** ID of the path that beginners start with; null if it is not published. */
+  firstPath: string | null;
   prompts: CataloguePrompt[];
   models: CatalogueModel[];
   tutorials: CatalogueTitle[];

@@ -12,6 +12,7 @@ import {
   getCoachingEvents,
   getDashboards,
   getDownloads,
+  getLandingPage,
   getLearningPaths,
   getLegalDocument,
   getLessons,
@@ -108,6 +109,8 @@ async function publishedCatalogue(): Promise<Catalogue> {
     moduleIds: lessons.map((lesson) => lesson._id),
     lessons: lessons.map(({ title, result }) => ({ title, result })),
   }));
+  const { firstWeek } = await getLandingPage();
+  const firstPath = paths.find(({ id }) => id === firstWeek._id)?.id ?? null;
   const prompts = (await getPrompts()).map(({ _id, title, promptKind, minTier }) => ({
     slug: promptSlug(_id),
     title,
@@ -135,6 +138,7 @@ async function publishedCatalogue(): Promise<Catalogue> {
       modules,
       paragraphs,
       paths,
+      firstPath,
       prompts,
       models,
       tutorials,

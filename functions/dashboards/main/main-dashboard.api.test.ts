@@ -34,11 +34,22 @@ const read = (who: TestMember, { _id }: Lesson, part: number) =>
 const finish = (who: TestMember, { _id }: Lesson) =>
   who.fetch(`/api/micro-learning/modules/${_id}/complete`, { json: { timeSpentMinutes: 5 } });
 
-test('on her first day Ada starts with a free lesson, and reads its first sentences', async () => {
+const skip = (who: TestMember) => who.fetch('/api/onboarding/skip', { json: {} });
+
+test('on her first day Ada sets up her plan, and the first lesson comes after it', async () => {
   const ada = await createMember(worker, 'ada');
   const html = await htmlOf(ada);
+  expect(filled(html, 'next-label')).toBe('Start here');
+  expect(linkOf(html, 'next-link')).toBe('/onboarding');
+  expect(filled(html, 'next-then')).toContain('How AI chat tools work');
+});
+
+test('after “Skip for now” Ada starts with a free lesson, and reads its first sentences', async () => {
+  const ada = await createMember(worker, 'ada');
+  await skip(ada);
+  const html = await htmlOf(ada);
   const next = await nextOf(ada);
-  const first = freeLessons.find((lesson) => 'moduleId' in next && lesson._id === next.moduleId);
+  const first = freeLessons.find((lesson) => lesson._id === next.lesson?.id);
   const [part] = outlineOf(first?.body ?? [], first?.estimatedMinutes ?? 0).parts;
   expect(filled(html, 'next-label')).toBe('Start here');
   expect(filled(html, 'next-minutes')).toBe(`${first?.estimatedMinutes} min`);
@@ -81,6 +92,7 @@ test('a place in a lesson that is closed now shows neither the lesson nor its te
     .prepare('INSERT INTO reading_places VALUES (?1, ?2, 2, ?3, NULL)')
     .bind(ada.id, businessLesson._id, new Date().toISOString())
     .run();
+  await skip(ada);
   const html = await htmlOf(ada);
   expect(filled(html, 'next-label')).toBe('Start here');
   const { parts } = outlineOf(businessLesson.body, 9);

@@ -10,27 +10,27 @@ import { goalFills } from '../goal-fills.ts';
 import type { Dashboard } from '../read.ts';
 import { countLessons, type OpenLessons } from '../rules/main/open-lessons.ts';
 import { headFills } from './head.ts';
-import { nextAddress, panelFills } from './panel.ts';
+import { lessonAddress, panelFills } from './panel.ts';
 import { standingFills } from './standing.ts';
 import { showUpdates } from './updates.ts';
 import { yearFills } from './year.ts';
 
-/** The next lesson is open to the member (rules/main/next-step.ts), so its outline may be read. */
+/** The next lesson is open to the member (next-step/rules/next-step.ts), so its outline may be read. */
 export async function fillMainDashboard(
   c: Context<AppEnv>,
   page: Response,
   dashboard: Dashboard,
   now = Date.now(),
 ): Promise<Response> {
-  const { next, today, membership, tier } = dashboard;
-  const outline = 'moduleId' in next ? await readOutline(c, next.moduleId) : null;
+  const { next, after, today, membership } = dashboard;
+  const outline = next.lesson ? await readOutline(c, next.lesson.id) : null;
   const filled = fillPage(page, {
     ...headFills(dashboard),
-    ...panelFills(next, outline, tier === 'free'),
+    ...panelFills(next, after, outline),
     ...yearFills(dashboard, lessonsOf(dashboard, membership, now), now),
     ...standingFills(dashboard),
     ...goalFills(dashboard.goal),
-    'quick-next': { attributes: { href: nextAddress(next) } },
+    'quick-next': { attributes: { href: lessonAddress(next) } },
   });
   return showUpdates(filled, today);
 }

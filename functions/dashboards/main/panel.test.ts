@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { WeekTask } from '../../weeks/rules/week.ts';
-import { nextAddress, panelFills } from './panel.ts';
+import type { Step } from '../../next-step/rules/next-step.ts';
+import { lessonAddress, panelFills } from './panel.ts';
 
 const part = (n: number) => ({
   anchor: `part-${n}`,
@@ -9,18 +9,17 @@ const part = (n: number) => ({
   excerpt: [`Sentence ${n}.`],
 });
 const outline = { parts: [part(1), part(2), part(3)] };
-const lesson = (kind: 'continue' | 'start' | 'next', place = 0) => ({
-  kind,
-  moduleId: 'm',
-  title: 'A lesson',
-  minutes: 9,
-  part: place,
+const lesson = (stage: 'continue' | 'start' | 'next', place = 0): Step => ({
+  ...{ kind: 'lesson', title: 'A lesson', reason: 'It’s next.', minutes: 9 },
+  ...{ href: '/micro-learning?module=m', lesson: { id: 'm', stage, part: place, minutes: 9 } },
 });
-const task = (kind: WeekTask['kind'], ref: string | null) =>
-  ({ kind, ref, title: 'Ask ten people', minutes: 15, result: 'Ten notes' }) as WeekTask;
+const step = (more: Partial<Step>): Step => ({
+  ...{ kind: 'task', title: 'Ask ten people', reason: 'It’s in your plan for today.', minutes: 15 },
+  ...{ href: '/#week', ...more },
+});
 
 test('a new lesson opens at its top', () => {
-  expect(panelFills(lesson('start'), outline, true)).toMatchObject({
+  expect(panelFills(lesson('start'), [], outline)).toMatchObject({
     'next-label': 'Start here',
     'next-minutes': '9 min',
     'next-link': { text: 'Start the lesson', attributes: { href: '/micro-learning?module=m' } },
@@ -30,7 +29,7 @@ test('a new lesson opens at its top', () => {
 });
 
 test('the last part has nothing still to come', () => {
-  expect(panelFills(lesson('continue', 2), outline, false)).toMatchObject({
+  expect(panelFills(lesson('continue', 2), [], outline)).toMatchObject({
     'next-part': 'Part 3 of 3',
     'next-minutes': '7 of 9 min left',
     'next-rest': null,
@@ -39,7 +38,7 @@ test('the last part has nothing still to come', () => {
 });
 
 test('without an outline the lesson is offered all the same', () => {
-  expect(panelFills(lesson('next', 2), null, false)).toMatchObject({
+  expect(panelFills(lesson('next', 2), [], null)).toMatchObject({
     'next-label': 'Next lesson',
     'next-minutes': '9 min',
     'next-place': null,
@@ -48,24 +47,40 @@ test('without an outline the lesson is offered all the same', () => {
   });
 });
 
-test('an open prompt leads to its page, any other task to the week', () => {
-  expect(panelFills({ kind: 'task', task: task('prompt', 'price-it') }, null, false)).toMatchObject(
-    {
-      'next-label': 'Next in your week',
-      'next-title': 'Ask ten people',
-      'next-note': 'Ten notes',
-      'next-link': { text: 'Open the prompt', attributes: { href: '/ai-content/price-it' } },
-      'next-listen': null,
-    },
-  );
-  expect(panelFills({ kind: 'task', task: task('task', null) }, null, false)).toMatchObject({
-    'next-link': { attributes: { href: '#week' } },
+test('a lesson that was left at a paragraph says how many minutes are left from there', () => {
+  const left = { ...lesson('continue', 1), minutes: 4 };
+  expect(panelFills(left, [], outline)['next-minutes']).toBe('4 of 9 min left');
+});
+
+test('another step says why, what it leaves and where it leads', () => {
+  expect(panelFills(step({ result: 'ten notes' }), [], null)).toMatchObject({
+    'next-label': 'Next in your week',
+    'next-title': 'Ask ten people',
+    'next-reason': 'It’s in your plan for today. You’ll have ten notes.',
+    'next-link': { text: 'Show it in my week', attributes: { href: '/#week' } },
+    'next-listen': null,
   });
+  const prompt = step({ kind: 'prompt', href: '/ai-content/price-it' });
+  expect(panelFills(prompt, [], null)['next-link']).toMatchObject({ text: 'Open the prompt' });
+});
+
+test('what comes after it is named with its minutes', () => {
+  const after = [
+    lesson('next'),
+    step({ kind: 'review', title: '3 questions to review', minutes: 2 }),
+  ];
+  expect(panelFills(lesson('start'), after, outline)['next-then']).toEqual({
+    items: ['A lesson, 9 min', '3 questions to review, 2 min'],
+  });
+  expect(panelFills(lesson('start'), [], outline)['next-after']).toBeNull();
 });
 
 test('with nothing left, only Free Starter leads to the plans', () => {
-  const link = (isFree: boolean) => panelFills({ kind: 'done' }, null, isFree)['next-link'];
-  expect(link(true)).toMatchObject({ attributes: { href: '/plans' } });
-  expect(link(false)).toMatchObject({ attributes: { href: '/micro-learning' } });
-  expect(nextAddress({ kind: 'done' })).toBe('/micro-learning');
+  const end = (href: string) => step({ kind: 'use', href });
+  const link = (href: string) => panelFills(end(href), [], null)['next-link'];
+  expect(link('/plans')).toEqual({ text: 'See the plans', attributes: { href: '/plans' } });
+  expect(link('/micro-learning')).toMatchObject({ text: 'Look through the lessons' });
+  expect(panelFills(end('/plans'), [], null)['next-minutes']).toBeNull();
+  expect(lessonAddress(end('/plans'))).toBe('/micro-learning');
+  expect(lessonAddress(lesson('next'))).toBe('/micro-learning?module=m');
 });

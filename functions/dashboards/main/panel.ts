@@ -1,20 +1,22 @@
-// The first panel of the main dashboard: the next lesson and the place in it; without one, the week's next task if any.
+// The first panel of the main dashboard: the member's next step, and in a lesson the place in it; below, what comes
+// after it.
 
 import type { Fill } from '../../http/fill.ts';
 import type { LessonOutline } from '../../micro-learning/outline.ts';
-import { EVERYTHING, openerFirst } from '../../rules/opens-with.ts';
-import type { NextLesson, NextStep } from '../rules/main/next-step.ts';
+import type { Step, StepLesson } from '../../next-step/rules/next-step.ts';
 
 type Panel = Record<
   | 'next-label'
   | 'next-minutes'
   | 'next-title'
+  | 'next-reason'
   | 'next-place'
   | 'next-part'
   | 'next-heading'
-  | 'next-note'
   | 'next-link'
   | 'next-listen'
+  | 'next-after'
+  | 'next-then'
   | 'next-rest'
   | 'next-rest-label'
   | 'next-parts'
@@ -22,12 +24,10 @@ type Panel = Record<
   Fill
 >;
 
-const NOTHING = {
-  'next-minutes': null,
+const NO_LESSON = {
   'next-place': null,
   'next-part': null,
   'next-heading': null,
-  'next-note': null,
   'next-listen': null,
   'next-rest': null,
   'next-rest-label': null,
@@ -35,75 +35,84 @@ const NOTHING = {
   'next-excerpt': null,
 };
 
-/** `outline` is the offered lesson's; null without one. */
-export function panelFills(next: NextStep, outline: LessonOutline | null, isFree: boolean): Panel {
-  if (next.kind === 'task') {
-    const { kind, ref, title, minutes, result } = next.task;
-    const prompt = kind === 'prompt' && ref ? `/ai-content/${encodeURIComponent(ref)}` : null;
-    return {
-      ...NOTHING,
-      'next-label': 'Next in your week',
-      'next-minutes': `${minutes} min`,
-      'next-title': title,
-      'next-note': result || null,
-      'next-link': linkTo(prompt ?? '#week', prompt ? 'Open the prompt' : 'Show it in my week'),
-    };
-  }
-  if (next.kind === 'done') {
-    return {
-      ...NOTHING,
-      'next-label': 'Nothing left to read',
-      'next-title': isFree
-        ? 'You’ve finished every free lesson'
-        : 'You’ve finished every open lesson',
-      'next-note': isFree
-        ? `Now use one: make the sample, and show it to one person. ${openerFirst(EVERYTHING)} opens the other lessons.`
-        : 'Now use one of them this week. You can go back to any lesson whenever you need it.',
-      'next-link': isFree
-        ? linkTo('/plans', 'See the plans')
-        : linkTo('/micro-learning', 'Look through the lessons'),
-    };
-  }
-  return lessonFills(next, outline);
-}
-
-/** Where "Next lesson" leads; all lessons when none is left. */
-export function nextAddress(next: NextStep): string {
-  return 'moduleId' in next ? `/micro-learning?module=${next.moduleId}` : '/micro-learning';
-}
-
-const LABELS = {
-  continue: 'Where you stopped',
+const LABELS: Readonly<Record<Exclude<Step['kind'], 'lesson'> | StepLesson['stage'], string>> = {
+  'set-up': 'Start here',
   start: 'Start here',
+  continue: 'Where you stopped',
   next: 'Next lesson',
+  prompt: 'Next in your week',
+  task: 'Next in your week',
+  review: 'Next: a short review',
+  'plan-week': 'Next week',
+  use: 'Nothing left to read',
 };
 
-function lessonFills(next: NextLesson, outline: LessonOutline | null): Panel {
-  const { kind, title, minutes } = next;
+const LINKS: Readonly<Partial<Record<Step['kind'], string>>> = {
+  'set-up': 'Set up my plan',
+  prompt: 'Open the prompt',
+  task: 'Show it in my week',
+  review: 'Start the review',
+  'plan-week': 'Plan the week',
+};
+
+/** `outline` is the offered lesson's; null without one. */
+export function panelFills(
+  step: Step,
+  after: readonly Step[],
+  outline: LessonOutline | null,
+): Panel {
+  const { kind, title, reason, minutes, href, result, lesson } = step;
+  return {
+    ...NO_LESSON,
+    'next-label': LABELS[lesson?.stage ?? (kind as 'use')],
+    // It takes as long as it takes.
+    'next-minutes': kind === 'use' ? null : `${minutes} min`,
+    'next-title': title,
+    'next-reason': result && !lesson ? `${reason} You’ll have ${result}.` : reason,
+    'next-link': linkTo(href, linkText(step)),
+    'next-after': after.length > 0 ? {} : null,
+    'next-then': after.length > 0 ? { items: after.map(thenText) } : null,
+    ...(lesson && lessonFills(step, lesson, outline)),
+  };
+}
+
+function linkText({ kind, href, lesson }: Step): string {
+  if (lesson) return lesson.stage === 'continue' ? 'Continue the lesson' : 'Start the lesson';
+  if (kind === 'use') return href === '/plans' ? 'See the plans' : 'Look through the lessons';
+  return LINKS[kind] ?? 'Open it';
+}
+
+const thenText = ({ kind, title, minutes }: Step) =>
+  kind === 'use' ? title : `${title}, ${minutes} min`;
+
+/** Where "Next lesson" leads; all lessons if the next step is not one. */
+export const lessonAddress = ({ lesson, href }: Step) => (lesson ? href : '/micro-learning');
+
+function lessonFills(
+  { href, minutes }: Step,
+  { stage, part: stored, minutes: whole }: StepLesson,
+  outline: LessonOutline | null,
+): Partial<Panel> {
   const parts = outline?.parts ?? [];
   // The lesson may have fewer parts than when it was read.
-  const place = Math.min(next.part, Math.max(0, parts.length - 1));
+  const place = Math.min(stored, Math.max(0, parts.length - 1));
   const part = parts[place];
+  if (!part) return { 'next-listen': { attributes: { href: `${href}&listen=1` } } };
   const rest = parts.slice(place + 1).map(({ heading }) => heading);
-  const hash = part && place > 0 ? `#${part.anchor}` : '';
-  const address = nextAddress(next);
+  // Without a paragraph, the step only knows the whole lesson's minutes.
+  const left = minutes < whole ? minutes : part.minutesLeft;
+  const hash = place > 0 ? `#${part.anchor}` : '';
   return {
-    ...NOTHING,
-    'next-label': LABELS[kind],
-    'next-minutes':
-      part && place > 0 ? `${part.minutesLeft} of ${minutes} min left` : `${minutes} min`,
-    'next-title': title,
+    ...(place > 0 && { 'next-minutes': `${left} of ${whole} min left` }),
     'next-link': linkTo(
-      address + hash,
-      kind === 'continue' ? 'Continue the lesson' : 'Start the lesson',
+      href + hash,
+      stage === 'continue' ? 'Continue the lesson' : 'Start the lesson',
     ),
-    'next-listen': { attributes: { href: `${address}&listen=1${part ? `#${part.anchor}` : ''}` } },
-    ...(part && {
-      'next-place': {},
-      'next-part': `Part ${place + 1} of ${parts.length}`,
-      'next-heading': part.heading,
-      'next-excerpt': { items: part.excerpt },
-    }),
+    'next-listen': { attributes: { href: `${href}&listen=1#${part.anchor}` } },
+    'next-place': {},
+    'next-part': `Part ${place + 1} of ${parts.length}`,
+    'next-heading': part.heading,
+    'next-excerpt': { items: part.excerpt },
     ...(rest.length > 0 && {
       'next-rest': {},
       'next-rest-label': 'Still to come',

@@ -7,7 +7,7 @@ import { weekAdvice } from './week-advice.ts';
 
 /** Deterministic: the same answers give the same advice. */
 export function adviceByRules(step: AdviceStep, input: AdviceInput): Advice {
-  const path = pathFor(step, input).map(({ id, title, estimatedMinutes }) => ({
+  const path = pathFor(input).map(({ id, title, estimatedMinutes }) => ({
     ...{ id, title },
     minutes: estimatedMinutes,
   }));

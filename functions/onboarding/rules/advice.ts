@@ -1,16 +1,12 @@
 // A step's advice: the same shape from a model and from our rules.
 import type { Answers, FittingIdea, StepId } from './answers.ts';
+import type { OrderedLesson, PathOrder } from './lesson-order.ts';
 
 /** How income goal and time fit together, from worst to best. */
 export const FITS = ['too-tight', 'tight', 'fits', 'plenty'] as const;
 export type Fit = (typeof FITS)[number];
 
-export interface Lesson {
-  id: string;
-  title: string;
-  estimatedMinutes: number;
-  category: string;
-}
+export type Lesson = OrderedLesson;
 
 export interface Advice {
   /** How income goal and time fit together; null on the other steps. */
@@ -29,6 +25,7 @@ export interface AdviceInput {
   answers: Answers;
   /** Accessible to the member and not finished, in teaching order. */
   lessons: readonly Lesson[];
+  paths: PathOrder;
   ideas: readonly FittingIdea[];
 }
 

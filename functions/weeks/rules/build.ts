@@ -1,8 +1,12 @@
 import type { Answers, StarterIdea } from '../../onboarding/rules/answers.ts';
+import {
+  lessonOrder,
+  type OrderedLesson,
+  type PathOrder,
+} from '../../onboarding/rules/lesson-order.ts';
+import { type Profile, profileOf } from '../../onboarding/rules/profile.ts';
 import { addDays } from '../../rules/days/days.ts';
 import { type ChoiceInput, type ChosenText, type Planned, suitingTexts } from './choose.ts';
-import { chosenLessons, type OpenLesson } from './lessons.ts';
-import { type Profile, profileOf } from './profile.ts';
 import { chosenPrompts, type OpenPrompt } from './prompts.ts';
 import { PLAIN_TEXTS, type Purpose, TASK_MINUTES, type TaskText } from './task-text.ts';
 import type { WeekTask } from './week.ts';
@@ -16,7 +20,8 @@ export interface WeekInput {
   /** From 1. */
   number: number;
   /** Lessons that are open to the member and not finished, in teaching order. */
-  lessons: readonly OpenLesson[];
+  lessons: readonly OrderedLesson[];
+  paths?: PathOrder;
   /** Prompts that are open to the member. */
   prompts: readonly OpenPrompt[];
   /** The published task texts; without them a few plain ones are used. */
@@ -51,10 +56,7 @@ export function buildWeek(input: WeekInput): NewTask[] {
   const choice: ChoiceInput = { profile, idea, number, before };
   const days = daysOf(profile, number);
   const count = (purpose: Purpose) => days.filter((each) => each === purpose).length;
-  const lessons = chosenLessons(input.lessons, count('lesson'), {
-    ...{ profile, before },
-    ...(idea && { ideaLesson: idea.lesson }),
-  });
+  const lessons = nextLessons(input).slice(0, count('lesson'));
   const prompts = chosenPrompts(input.prompts, count('prompt'), texts, choice);
   const nextText = textsInTurn(texts, choice);
   const contents = days.map((purpose): Content => {
@@ -72,6 +74,17 @@ export function buildWeek(input: WeekInput): NewTask[] {
 }
 
 type Content = Pick<NewTask, 'kind' | 'ref' | 'title' | 'result' | 'minutes'>;
+
+const NO_PATHS: PathOrder = { all: [], first: null };
+
+/**
+ * A lesson that an earlier week planned is not planned again: it is carried over, or the member dropped it.
+ */
+function nextLessons({ answers, idea, lessons, paths = NO_PATHS, before = [] }: WeekInput) {
+  const planned = new Set(before.map(({ ref }) => ref));
+  const ordered = lessonOrder({ answers, lessons, paths, ideaLesson: idea?.lesson });
+  return ordered.filter(({ id }) => !planned.has(id));
+}
 
 /** Uses each text once a week. */
 function textsInTurn(texts: readonly TaskText[], choice: ChoiceInput) {
@@ -98,7 +111,7 @@ const taskFrom = ({ title, result, minutes }: ChosenText): Content => ({
 });
 
 function lessonTask(
-  { id, title, estimatedMinutes }: OpenLesson,
+  { id, title, estimatedMinutes }: OrderedLesson,
   texts: readonly TaskText[],
 ): Content {
   const text = texts.find(({ lesson }) => lesson === id);

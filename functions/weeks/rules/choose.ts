@@ -1,6 +1,6 @@
 // Chooses among texts for a week's tasks.
 import type { StarterIdea } from '../../onboarding/rules/answers.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../../onboarding/rules/profile.ts';
 import type { Purpose, TaskText } from './task-text.ts';
 
 /** The tasks planned in earlier weeks, oldest first. */

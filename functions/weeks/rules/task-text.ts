@@ -1,4 +1,5 @@
 // The texts of a week's tasks: content of the type `weekTask`, for which editors choose the weeks and members.
+import type { Aim, Stage } from '../../onboarding/rules/profile.ts';
 
 export const PURPOSES = {
   lesson: 'Says what a lesson leaves you with',
@@ -21,15 +22,13 @@ export const WEEKS = {
 export const STAGES = {
   starting: 'Members who are just starting',
   going: 'Members who have had some success',
-} as const;
-export type Stage = keyof typeof STAGES;
+} as const satisfies Record<Stage, string>;
 
 /** The member's income goal: answers up to $3,000 a month, and above. */
 export const AIMS = {
   first: 'Members who want up to $3,000 a month',
   more: 'Members who want more',
-} as const;
-export type Aim = keyof typeof AIMS;
+} as const satisfies Record<Aim, string>;
 
 export const TASK_MINUTES = { min: 5, max: 20 } as const;
 

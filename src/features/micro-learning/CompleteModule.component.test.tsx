@@ -11,6 +11,7 @@ import { answer, holdAnswer } from '../../testing/components/network.ts';
 
 const COMPLETE = '/api/micro-learning/modules/a/complete';
 const UNDO = '/api/micro-learning/modules/a/completion';
+const NEXT = '/api/next-step';
 const MODULES = '/api/micro-learning/modules';
 const DONE = { completedAt: '2026-11-22T10:00:00.000Z', achievements: [] };
 const module = (id: string, completed = false) => ({
@@ -18,7 +19,13 @@ const module = (id: string, completed = false) => ({
   ...{ content: `/micro-learning?module=${id}`, completedAt: null, category: 'ai-basics' },
 });
 
+const nextLesson = (id: string) => ({
+  ...{ kind: 'lesson', title: `Lesson ${id}`, reason: 'It’s next.', minutes: 9 },
+  ...{ href: `/micro-learning?module=${id}`, lesson: { id, stage: 'next', part: 0, minutes: 9 } },
+});
+
 async function openLesson(at = '/micro-learning?module=a'): Promise<Page> {
+  answer(NEXT, { json: { next: nextLesson('c'), after: [] } });
   answer(MODULES, { json: [module('a'), module('b'), module('c')] });
   const page = await openPage({ at }, async () => {
     const [{ CompleteModule }, { Toaster }] = await Promise.all([
@@ -27,13 +34,7 @@ async function openLesson(at = '/micro-learning?module=a'): Promise<Page> {
     ]);
     return (
       <>
-        <CompleteModule
-          id="a"
-          title="Lesson a"
-          estimatedMinutes={9}
-          next={['b']}
-          nextIn={{ 'my-path': 'c' }}
-        />
+        <CompleteModule id="a" title="Lesson a" estimatedMinutes={9} nextIn={{ 'my-path': 'c' }} />
         <Toaster />
       </>
     );
@@ -61,7 +62,7 @@ test('the button says what happens, and two presses are one completion', async (
   expect(page.getByRole('button', { name: 'Share' })).toBeTruthy();
 });
 
-test('the next lesson is the one of the path that the member came from, and keeps it', async () => {
+test('the next step is the account’s; a lesson of the path that the member came from stays in it', async () => {
   const page = await openLesson('/micro-learning?module=a&path=my-path');
   answer(COMPLETE, { json: DONE });
   await press(page, 'Mark as Complete');

@@ -28,16 +28,14 @@ interface Props {
   id: string;
   title: string;
   estimatedMinutes: number;
-  /** IDs of the lessons that follow in this lesson's paths. */
-  next: string[];
   /** The lesson that follows in each path, by the path's ID and its slug. */
   nextIn?: Record<string, string>;
 }
 
-export function CompleteModule({ id, title, estimatedMinutes, next, nextIn = {} }: Props) {
+export function CompleteModule({ id, title, estimatedMinutes, nextIn = {} }: Props) {
   const done = useStore($completed, { ssr: 'initial' })?.has(id) ?? false;
   const waits = useStore($waitingCompletions, { ssr: 'initial' })?.has(id) ?? false;
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'completing' | 'undoing' | null>(null);
   const [shared, setShared] = useState<Shared | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -47,15 +45,17 @@ export function CompleteModule({ id, title, estimatedMinutes, next, nextIn = {} 
   }, [id]);
 
   async function complete() {
-    setBusy(true);
+    setBusy('completing');
     try {
       const earned = await completeModule(id, estimatedMinutes, title);
-      const goOn = nextAction(next, nextIn);
-      const first = goOn ? [goOn] : [];
       if (!earned) {
-        showCompleted(waitingText(title, $obstacle.get()), first);
-        return setBusy(false);
+        showCompleted(waitingText(title, $obstacle.get()), []);
+        return setBusy(null);
       }
+      const goOn = await nextAction(nextIn);
+      // Undone meanwhile.
+      if (!$completed.get()?.has(id)) return;
+      const first = goOn ? [goOn] : [];
       const achievement = earned.find(({ type }) => type === 'module_completion');
       const kind = goOn && 'quiet';
       showCompleted(earnedText(title, earned.length), [
@@ -74,11 +74,11 @@ export function CompleteModule({ id, title, estimatedMinutes, next, nextIn = {} 
         tone: 'destructive',
       });
     }
-    setBusy(false);
+    setBusy((now) => (now === 'completing' ? null : now));
   }
 
   async function undo() {
-    setBusy(true);
+    setBusy('undoing');
     try {
       showToast({
         title: 'Marked as not complete',
@@ -93,7 +93,7 @@ export function CompleteModule({ id, title, estimatedMinutes, next, nextIn = {} 
         tone: 'destructive',
       });
     }
-    setBusy(false);
+    setBusy(null);
   }
 
   return (
@@ -102,7 +102,7 @@ export function CompleteModule({ id, title, estimatedMinutes, next, nextIn = {} 
         ref={button}
         kind={done ? (waits ? 'outline' : 'done') : 'main'}
         onClick={complete}
-        busy={busy && !done}
+        busy={busy !== null && !done}
         settled={done}
         className="max-sm:w-full"
       >
@@ -113,7 +113,7 @@ export function CompleteModule({ id, title, estimatedMinutes, next, nextIn = {} 
           Will sync
         </span>
       )}
-      {done && <Undo busy={busy} onUndo={undo} />}
+      {done && <Undo busy={busy === 'undoing'} onUndo={undo} />}
       {shared && (
         <Suspense>
           <ShareDialog shared={shared} onClose={() => setShared(null)} />

@@ -1,22 +1,21 @@
 import type { ToastAction } from '../../components/toast.ts';
-import { nextLesson } from './next-lesson.ts';
-import { $modules } from './progress.ts';
+import { askNextStep } from '../next-step/next-step.ts';
 
-/** The action that opens the next lesson, along the path in the address if there is one; undefined if none is known. */
-export function nextAction(
-  next: readonly string[],
+/**
+ * The action that opens the member’s next step; undefined if it cannot be asked, as without a connection. A lesson of
+ * the path in the address stays in it.
+ */
+export async function nextAction(
   nextIn: Readonly<Record<string, string>>,
-): ToastAction | undefined {
+): Promise<ToastAction | undefined> {
+  const step = await askNextStep();
+  if (!step) return undefined;
+  const { title, href, lesson } = step;
   const path = new URLSearchParams(location.search).get('path') ?? '';
-  const inPath = Object.hasOwn(nextIn, path) ? nextIn[path] : undefined;
-  const modules = $modules.get();
-  if (modules.state !== 'ready') return undefined;
-  const following = nextLesson(modules.list, inPath ? [inPath, ...next] : next);
-  if (!following) return undefined;
-  const { id, title, content } = following;
+  const isInPath = lesson && Object.hasOwn(nextIn, path) && nextIn[path] === lesson.id;
   return {
-    label: `Next lesson: ${title}`,
+    label: `${lesson ? 'Next lesson' : 'Next'}: ${title}`,
     kind: 'main',
-    href: path && id === inPath ? `${content}&path=${encodeURIComponent(path)}` : content,
+    href: isInPath ? `${href}&path=${encodeURIComponent(path)}` : href,
   };
 }

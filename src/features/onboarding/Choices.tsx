@@ -1,13 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import type { Question } from './content.ts';
+import { toNextQuestion } from './to-next-question.ts';
 
 interface OneProps {
   question: Question;
   value: string | undefined;
   onChoose: (value: string) => void;
-  /** `rows`: one list, an answer a line. `tiles`: two side by side. */
-  shape: 'rows' | 'tiles';
+  /** `rows`: one list, an answer a line. `tiles`: two side by side. `chips`: as many as there is room for. */
+  shape: Shape;
 }
+
+type Shape = 'rows' | 'tiles' | 'chips';
 
 /** One answer of several, each a row to tap. */
 export function ChooseOne({ question, value, onChoose, shape }: OneProps) {
@@ -22,7 +25,10 @@ export function ChooseOne({ question, value, onChoose, shape }: OneProps) {
             name={name}
             value={option.value}
             checked={value === option.value}
-            onChange={() => onChoose(option.value)}
+            onChange={({ currentTarget }) => {
+              onChoose(option.value);
+              toNextQuestion(currentTarget);
+            }}
           />
         </Row>
       ))}
@@ -37,10 +43,18 @@ interface SeveralProps {
   onChoose: (values: string[]) => void;
   /** The answer that excludes all others. */
   none?: string;
+  shape?: Shape;
 }
 
 /** Any number of answers. */
-export function ChooseSeveral({ question, hint, values, onChoose, none }: SeveralProps) {
+export function ChooseSeveral({
+  question,
+  hint,
+  values,
+  onChoose,
+  none,
+  shape = 'tiles',
+}: SeveralProps) {
   const name = useId();
   const toggle = (value: string) => {
     if (values.includes(value)) return onChoose(values.filter((each) => each !== value));
@@ -48,9 +62,9 @@ export function ChooseSeveral({ question, hint, values, onChoose, none }: Severa
     return onChoose([...values.filter((each) => each !== none), value]);
   };
   return (
-    <Group label={question.label} hint={hint} shape="tiles">
+    <Group label={question.label} hint={hint} shape={shape}>
       {question.options.map(({ value, label }) => (
-        <Row key={value} id={`${name}-${value}`} shape="tiles" label={label}>
+        <Row key={value} id={`${name}-${value}`} shape={shape} label={label}>
           <input
             id={`${name}-${value}`}
             type="checkbox"
@@ -66,37 +80,35 @@ export function ChooseSeveral({ question, hint, values, onChoose, none }: Severa
 interface GroupProps {
   label: string;
   hint?: string | undefined;
-  shape: 'rows' | 'tiles';
+  shape: Shape;
   children: ReactNode;
 }
 
 function Group({ label, hint, shape, children }: GroupProps) {
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-3 font-semibold">
+    <fieldset className="min-w-0 scroll-mt-4">
+      <legend className="mb-2 font-semibold sm:mb-3">
         {label} {hint && <span className="font-normal text-muted">{hint}</span>}
       </legend>
-      <div
-        className={
-          shape === 'rows'
-            ? 'overflow-hidden rounded-surface border-[1.5px] border-edge bg-sheet'
-            : 'grid gap-3 min-[22rem]:grid-cols-2'
-        }
-      >
-        {children}
-      </div>
+      <div className={GROUP[shape]}>{children}</div>
     </fieldset>
   );
 }
 
-const ROW = {
-  rows: 'border-b border-dashed border-line last:border-0 focus-within:bg-tint',
-  tiles: 'rounded-control border-[1.5px] border-edge bg-sheet',
-} as const;
+const GROUP: Readonly<Record<Shape, string>> = {
+  rows: 'overflow-hidden rounded-surface border-[1.5px] border-edge bg-sheet',
+  tiles: 'grid gap-2 min-[22rem]:grid-cols-2 sm:gap-3',
+  chips: 'flex flex-wrap gap-2',
+};
+const ROW: Readonly<Record<Shape, string>> = {
+  rows: 'min-h-12 px-4 py-2.5 border-b border-dashed border-line last:border-0 focus-within:bg-tint',
+  tiles: 'min-h-12 px-4 py-2 rounded-control border-[1.5px] border-edge bg-sheet',
+  chips: 'min-h-11 px-3 py-1.5 rounded-control border-[1.5px] border-edge bg-sheet',
+};
 
 interface RowProps {
   id: string;
-  shape: 'rows' | 'tiles';
+  shape: Shape;
   label: string;
   children: ReactNode;
 }
@@ -105,7 +117,7 @@ function Row({ id, shape, label, children }: RowProps) {
   return (
     <label
       htmlFor={id}
-      className={`flex min-h-12 min-w-0 cursor-pointer items-center gap-3 px-4 py-2.5 max-sm:gap-2.5 max-sm:px-3 has-checked:bg-tint has-checked:font-semibold ${ROW[shape]}`}
+      className={`flex min-w-0 cursor-pointer items-center gap-3 max-sm:gap-2.5 max-sm:px-3 has-checked:bg-tint ${ROW[shape]}`}
     >
       {children}
       {label}

@@ -8,6 +8,8 @@ import { ideasFor } from '../../../functions/onboarding/rules/ideas.ts';
 import { ChooseOne, ChooseSeveral } from './Choices.tsx';
 import type { WizardContent } from './content.ts';
 import { IdeaFacts } from './IdeaFacts.tsx';
+import { OfferSentence } from './OfferSentence.tsx';
+import { suggestOffer } from './offer.ts';
 import { answer } from './wizard.ts';
 
 interface Props {
@@ -25,19 +27,23 @@ export function IdeasStep({ content, answers, ideas }: Props) {
         question={content.hours}
         value={answers.hours}
         onChoose={(hours) => answer({ hours })}
-        shape="tiles"
+        shape="chips"
       />
       <ChooseSeveral
         question={content.skills}
         hint="(one or more)"
         values={answers.skills ?? []}
         onChoose={(skills) => answer({ skills })}
+        shape="chips"
       />
       <p role="status" className="sr-only">
         {isReady && 'Three ideas that fit are below.'}
       </p>
       {isReady ? (
-        <Three answers={answers} ideas={ideas} />
+        <>
+          <Three answers={answers} ideas={ideas} />
+          {ideas.some(({ key }) => key === answers.idea) && <OfferSentence />}
+        </>
       ) : (
         <p className="rounded-surface border-[1.5px] border-line border-dashed px-5 py-4 text-muted">
           Choose your hours and one strength, and three ideas that fit appear here.
@@ -53,16 +59,19 @@ function Three({ answers, ideas }: Omit<Props, 'content'>) {
   const chosen = ideas.find(({ key }) => key === answers.idea);
   // An idea that was chosen for other answers stays, so that nothing is lost.
   const shown = chosen && !three.includes(chosen) ? [chosen, ...three] : three;
-  const radio = (key: string) => (
+  const radio = (idea: FittingIdea) => (
     <input
-      id={`${name}-${key}-choice`}
+      id={`${name}-${idea.key}-choice`}
       type="radio"
       name={name}
       className="mt-1"
-      value={key}
-      checked={answers.idea === key}
-      onChange={() => answer({ idea: key })}
-      aria-describedby={`${name}-${key}`}
+      value={idea.key}
+      checked={answers.idea === idea.key}
+      onChange={() => {
+        suggestOffer(idea);
+        answer({ idea: idea.key });
+      }}
+      aria-describedby={`${name}-${idea.key}`}
     />
   );
   return (
@@ -73,14 +82,21 @@ function Three({ answers, ideas }: Omit<Props, 'content'>) {
           <div key={idea.key} className="border-line border-b border-dashed has-checked:bg-tint">
             <label
               htmlFor={`${name}-${idea.key}-choice`}
-              className="flex min-h-12 cursor-pointer items-start gap-3 px-4 pt-4 pb-1 font-display font-bold text-[1.12rem] leading-snug"
+              className="flex min-h-11 cursor-pointer items-start gap-3 px-4 pt-3 pb-1 font-display font-bold text-[1.08rem] leading-snug"
             >
-              {radio(idea.key)}
+              {radio(idea)}
               {idea.title}
             </label>
-            <div id={`${name}-${idea.key}`} className="px-4 pb-4 pl-12">
-              <p>{idea.text}</p>
-              <IdeaFacts idea={idea} />
+            <div className="px-4 pb-2 pl-11">
+              <p id={`${name}-${idea.key}`} className="text-[0.95rem] leading-snug">
+                {idea.text}
+              </p>
+              <details>
+                <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-[0.9rem]">
+                  Who pays, and why it may fail
+                </summary>
+                <IdeaFacts idea={idea} />
+              </details>
             </div>
           </div>
         ))}
@@ -95,9 +111,9 @@ function Three({ answers, ideas }: Omit<Props, 'content'>) {
           None of these yet. I’ll choose later.
         </label>
       </div>
-      <p className="mt-3 text-[0.94rem] text-muted">
-        These come from our own rules, matched to your answers. None of them is sure to sell. That’s
-        what the week is for.
+      <p className="mt-2 text-[0.9rem] text-muted leading-snug">
+        Our own rules match these to your answers. None is sure to sell. That’s what the week is
+        for.
       </p>
     </fieldset>
   );

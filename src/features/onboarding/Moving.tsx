@@ -4,7 +4,10 @@ import { $finish, completeSetup, skipForNow } from './finish.ts';
 import { SaveLine } from './SaveLine.tsx';
 import { canMoveOn, moveTo, type Wizard } from './wizard.ts';
 
-/** Previous, Next and Complete Setup, and whether everything is saved. */
+/**
+ * Previous, Next and Complete Setup, and whether everything is saved. On a phone the buttons stay at the lower edge, in
+ * reach of the thumb, however long the step is.
+ */
 export function Moving({ wizard, product }: { wizard: Wizard; product: string }) {
   const finish = useStore($finish, { ssr: 'initial' });
   const { index, done } = wizard;
@@ -13,50 +16,51 @@ export function Moving({ wizard, product }: { wizard: Wizard; product: string })
   // On the welcome step the start button is the filled one until it is pressed.
   const kind = canGo || done.length > 0 ? 'main' : 'outline';
   return (
-    <nav
-      aria-label="Setup"
-      className="flex flex-col gap-3 border-line border-t pt-6 md:flex-row md:items-center md:justify-between md:gap-6"
-    >
-      <Button
-        kind="outline"
-        disabled={index === 0}
-        onClick={() => moveTo(index - 1)}
-        className="max-md:order-2 md:min-w-40"
-      >
-        Previous
-      </Button>
-      <div className="max-md:order-3 md:text-center">
-        <SaveLine />{' '}
+    <>
+      <p className="mt-8 flex flex-wrap items-center gap-x-4 border-line border-t pt-3">
+        <SaveLine />
         {!wizard.completedAt && (
           <button type="button" className="text-link min-h-11" onClick={() => void skipForNow()}>
             Skip for now
           </button>
         )}
-        <p id="why-not" className="text-[0.92rem] text-muted empty:hidden">
+      </p>
+      <nav aria-label="Setup" className="page-bar mt-2">
+        <p id="why-not" className="mb-2 text-[0.88rem] text-muted leading-snug empty:hidden">
           {!canGo && wizard.isOpen && WHY[index]}
         </p>
-      </div>
-      {isLast ? (
-        <Button
-          disabled={!canGo}
-          busy={finish !== 'idle'}
-          onClick={() => void completeSetup(product)}
-          className="max-md:order-1 md:min-w-64"
-        >
-          Complete Setup
-        </Button>
-      ) : (
-        <Button
-          kind={kind}
-          disabled={!canGo}
-          aria-describedby={canGo ? undefined : 'why-not'}
-          onClick={() => moveTo(index + 1)}
-          className="max-md:order-1 md:min-w-64"
-        >
-          Next
-        </Button>
-      )}
-    </nav>
+        <div className="flex gap-3 md:justify-between">
+          <Button
+            kind="outline"
+            disabled={index === 0}
+            onClick={() => moveTo(index - 1)}
+            className="md:min-w-40"
+          >
+            Previous
+          </Button>
+          {isLast ? (
+            <Button
+              disabled={!canGo}
+              busy={finish !== 'idle'}
+              onClick={() => void completeSetup(product)}
+              className="flex-1 md:max-w-64"
+            >
+              Complete Setup
+            </Button>
+          ) : (
+            <Button
+              kind={kind}
+              disabled={!canGo}
+              aria-describedby={canGo ? undefined : 'why-not'}
+              onClick={() => moveTo(index + 1)}
+              className="flex-1 md:max-w-64"
+            >
+              Next
+            </Button>
+          )}
+        </div>
+      </nav>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 // Saves in the background: changes are sent immediately, one request at a time; failed ones are kept and sent again.
 import { atom } from 'nanostores';
+import type { FirstLesson } from '../../../functions/onboarding/first-lesson.ts';
 import type { StepChange } from '../../../functions/onboarding/rules/answers-schema.ts';
 import { api, dataOf } from '../../lib/api.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
@@ -7,6 +8,8 @@ import { forgetDraft, keepDraft } from './draft.ts';
 /** `kept`: in this browser's storage. `unsaved`: only on this page, as storage is blocked. */
 export type SaveState = 'untouched' | 'saving' | 'saved' | 'kept' | 'unsaved';
 export const $save = atom<SaveState>('untouched');
+/** The lesson that the plan would begin with after the saved answers. */
+export const $first = atom<FirstLesson | null>(null);
 
 const RETRY_MS = 10_000;
 
@@ -51,7 +54,8 @@ async function run(): Promise<void> {
     waiting = null;
     $save.set('saving');
     try {
-      await dataOf(api.onboarding.$put({ json: change }));
+      const { first } = await dataOf(api.onboarding.$put({ json: change }));
+      if (!waiting) $first.set(first);
     } catch {
       waiting = waiting ? joined(change, waiting) : change;
       $save.set(keepDraft(memberId, waiting) ? 'kept' : 'unsaved');

@@ -11,8 +11,10 @@ import { api, dataOf } from '../../lib/api.ts';
 import { pageData } from '../../lib/page-data.ts';
 import { giveWeek } from '../weeks/week.ts';
 import { giveAdvice, hideAdvice } from './advice.ts';
+import { ideasInPage } from './content.ts';
 import { keptDraft } from './draft.ts';
-import { save, startSaving } from './saving.ts';
+import { giveOffer } from './offer.ts';
+import { $first, save, startSaving } from './saving.ts';
 import { isTooLong, sendable } from './sendable.ts';
 
 export interface Wizard {
@@ -42,7 +44,7 @@ export const $wizard = map<Wizard>(NEW);
 /** Continues where the member stopped, on any device; answers that this browser could not send count as newer. */
 export async function openWizard(): Promise<() => void> {
   const data = pageData<OnboardingData>('onboarding-data') ?? (await dataOf(api.onboarding.$get()));
-  const { memberId, saved, given, left, week } = data;
+  const { memberId, saved, given, left, week, first } = data;
   const draft = keptDraft(memberId);
   const answers = { ...saved?.answers, ...draft?.answers };
   const done = [...new Set([...(saved?.done ?? []), ...(draft?.done ?? [])])];
@@ -56,6 +58,11 @@ export async function openWizard(): Promise<() => void> {
     hasWeek: week !== null && Boolean(saved?.weekId),
   });
   giveAdvice(given, left);
+  $first.set(first);
+  giveOffer(
+    data,
+    ideasInPage().find(({ key }) => key === answers.idea),
+  );
   if (week && saved?.weekId) giveWeek(week);
   const stop = startSaving(memberId);
   if (draft) save(draft);

@@ -31,7 +31,19 @@ export const dashboardOf = (changes: Partial<Dashboard> = {}): Dashboard => ({
   tutorial: { hasCompletedTutorial: false, visited: [], lastLoginDate: null },
   checks: checksOf(),
   uses: usesOf(0),
-  next: { kind: 'done' },
+  next: {
+    ...{
+      kind: 'lesson',
+      title: 'First lesson',
+      reason: 'It’s a good one to begin with.',
+      minutes: 9,
+    },
+    ...{
+      href: '/micro-learning?module=a',
+      lesson: { id: 'a', stage: 'start', part: 0, minutes: 9 },
+    },
+  },
+  after: [],
   promptsUsed: 0,
   figures: {},
   activity: [],

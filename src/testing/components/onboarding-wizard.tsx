@@ -21,7 +21,10 @@ export const DRAFT = 'ai-money-masters-draft-onboarding';
 export const GOAL = { incomeGoal: '500-1000', timeline: '90-days' };
 const DONE = ['welcome', 'goal-setting', 'experience-assessment', 'business-ideas'] as const;
 
-export const NEW: OnboardingData = { memberId: 'ada', saved: null, given: [], left: 5, week: null };
+export const NEW: OnboardingData = {
+  ...{ memberId: 'ada', saved: null, given: [], left: 5, week: null },
+  ...{ offer: '', customers: '', first: null },
+};
 export const at = (step: number, answers: object = {}, more: object = {}): OnboardingData => ({
   ...NEW,
   saved: {

@@ -1,10 +1,16 @@
-// Derives a week's parameters from the onboarding's answers. Any answer may be missing, or no longer offered.
-import type { Answers } from '../../onboarding/rules/answers.ts';
-import type { Aim, Stage } from './task-text.ts';
+// What the answers say about a member, as lessons and weeks need it. Any answer may be missing, or no longer offered.
+import type { Answers } from './answers.ts';
+
+/** Just starting, or with some success already. */
+export type Stage = 'starting' | 'going';
+/** The income goal: up to $3,000 a month, or more. */
+export type Aim = 'first' | 'more';
 
 export interface Profile {
   stage: Stage;
   aim: Aim;
+  /** Whether they have sold something before. */
+  hasSold: boolean;
   /** Minutes for one day's task. */
   minutes: 10 | 15 | 20;
   /** From 0 (beginner) to 2: decides which lessons are too easy or too hard. */
@@ -24,6 +30,7 @@ export function profileOf(answers: Answers): Profile {
   const level = LEVELS[answers.experienceLevel ?? ''] ?? 0;
   const hasSold = /success|^experienced$/.test(answers.businessExperience ?? '');
   return {
+    hasSold,
     stage: hasSold || level >= 1 ? 'going' : 'starting',
     aim: firstNumber(answers.incomeGoal) >= 3000 ? 'more' : 'first',
     minutes: minutesFor(answers.hours),

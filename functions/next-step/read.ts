@@ -1,0 +1,78 @@
+// The rows for a member's next step, and the step from them: read with a page's own batch.
+import { allModules, allPaths, findIdea, findPrompt } from '../catalogue.ts';
+import { read } from '../database/named.ts';
+import type { Completed } from '../learning-paths/by-id.ts';
+import { pathOrder, STARTS_OF_MEMBER } from '../learning-paths/read.ts';
+import { PLACES_OF_MEMBER, placesFrom, type ReadingPlace } from '../micro-learning/places/read.ts';
+import { ONBOARDING_OF_MEMBER, savedFrom } from '../onboarding/read.ts';
+import { lessonOrder } from '../onboarding/rules/lesson-order.ts';
+import { REVIEWS_OF_MEMBER, reviewsFrom } from '../practice/due.ts';
+import { reviewMinutes } from '../practice/rules/due.ts';
+import { dayIn } from '../rules/days/day-in.ts';
+import { hasAccess, openTier } from '../rules/entitlement.ts';
+import { CURRENT_MEMBER, type Member } from '../session/current-member.ts';
+import { WEEK_OF_MEMBER, weekFrom } from '../weeks/read.ts';
+import { nextSteps, type Step } from './rules/next-step.ts';
+
+const COMPLETIONS = `
+  SELECT module_id AS moduleId, completed_at AS completedAt FROM module_completions
+  WHERE member_id = ${CURRENT_MEMBER} ORDER BY completed_at DESC`;
+
+/** For `readNamedWithMember`; `nextStepsFrom` reads the rows. */
+export const NEXT_STEP_READS = {
+  /** Newest first. */
+  completions: read<Completed>(COMPLETIONS),
+  started: STARTS_OF_MEMBER,
+  places: PLACES_OF_MEMBER,
+  week: WEEK_OF_MEMBER,
+  onboarding: ONBOARDING_OF_MEMBER,
+  reviews: REVIEWS_OF_MEMBER,
+};
+
+export type NextStepRows = Record<
+  Exclude<keyof typeof NEXT_STEP_READS, 'completions'>,
+  unknown[]
+> & {
+  completions: readonly Completed[];
+};
+
+/** `places` may be newer than their rows (`withLeftPlace`). */
+export function nextStepsFrom(
+  rows: NextStepRows,
+  { membership, timeZone }: Pick<Member, 'membership' | 'timeZone'>,
+  now = Date.now(),
+  places: readonly ReadingPlace[] = placesFrom(rows.places),
+): [Step, ...Step[]] {
+  const { completions, started } = rows;
+  const done = new Set(completions.map(({ moduleId }) => moduleId));
+  const isOpen = ({ minTier }: (typeof allModules)[number]) => hasAccess(membership, minTier, now);
+  const onboarding = savedFrom(rows.onboarding);
+  const answers = onboarding?.answers ?? {};
+  const paths = pathOrder(completions, started);
+  const { due } = reviewsFrom(rows.reviews, { membership, timeZone }, now);
+  return nextSteps({
+    today: dayIn(now, timeZone || 'UTC'),
+    lessons: lessonOrder({
+      ...{ answers, paths },
+      lessons: allModules.filter((module) => isOpen(module) && !done.has(module.id)),
+      ideaLesson: findIdea(answers.idea ?? '')?.lesson,
+    }),
+    begun: titlesByLesson(paths.begun),
+    lastFinishedAt: completions[0]?.completedAt ?? null,
+    ...{ places, onboarding, week: weekFrom(rows.week) },
+    isPromptOpen: (slug) => {
+      const prompt = findPrompt(slug);
+      return prompt !== undefined && hasAccess(membership, prompt.minTier, now);
+    },
+    due: { count: due.length, minutes: due.length && reviewMinutes(due.length) },
+    isFree: openTier(membership, now) === 'free',
+  });
+}
+
+/** Of a lesson in several paths, the title of the one that the member was in last. */
+function titlesByLesson(begun: readonly string[]): ReadonlyMap<string, string> {
+  const paths = begun.flatMap((id) => allPaths.find((path) => path.id === id) ?? []);
+  return new Map(
+    paths.toReversed().flatMap(({ title, moduleIds }) => moduleIds.map((id) => [id, title])),
+  );
+}

@@ -1,0 +1,212 @@
+// A member's one next step, and the two after it. Every screen and email that names a next step takes it from here.
+import type { OrderedLesson } from '../../onboarding/rules/lesson-order.ts';
+import { onDay, toReview } from '../../practice/rules/due.ts';
+import { weekday } from '../../rules/days/day-names.ts';
+import { DAYS_OF_WEEK, daysBetween } from '../../rules/days/days.ts';
+import { EVERYTHING, openerFirst } from '../../rules/opens-with.ts';
+import { agendaOf, progressOf } from '../../weeks/rules/agenda.ts';
+import { taskAddress } from '../../weeks/rules/task-link.ts';
+import type { Week, WeekTask } from '../../weeks/rules/week.ts';
+
+/** A lesson as a step. */
+export interface StepLesson {
+  id: string;
+  /** `continue` has a place in the lesson, `start` is a member's first, `next` follows a finished one. */
+  stage: 'continue' | 'start' | 'next';
+  /** Position of the part to go on with, from 0. */
+  part: number;
+  /** Minutes of the whole lesson. */
+  minutes: number;
+}
+
+export interface Step {
+  kind: 'set-up' | 'lesson' | 'prompt' | 'task' | 'review' | 'plan-week' | 'use';
+  title: string;
+  /** One sentence: why this, and why now. */
+  reason: string;
+  /** Minutes that it takes; of a lesson under way those that are left. */
+  minutes: number;
+  /** A path of this site. */
+  href: string;
+  /** Set for a lesson. */
+  lesson?: StepLesson;
+  /** The result, after "You’ll have"; set for a task of the week that has one. */
+  result?: string;
+}
+
+/** A lesson begun: the newest comes first. */
+export interface Place {
+  moduleId: string;
+  part: number;
+  readAt: string;
+  minutesLeft?: number | null;
+}
+
+export interface Learner {
+  /** YYYY-MM-DD in the member's time zone. */
+  today: string;
+  /** Lessons that are open to the member and not finished, in the order of `lessonOrder`. */
+  lessons: readonly OrderedLesson[];
+  /** Titles of the paths that the member has begun, by the IDs of their lessons. */
+  begun: ReadonlyMap<string, string>;
+  /** ISO 8601: when the last lesson was finished; null before the first. */
+  lastFinishedAt: string | null;
+  places: readonly Place[];
+  week: Week | null;
+  onboarding: { completedAt: string | null; skippedAt: string | null } | null;
+  /** Whether a prompt is published and open to the member. */
+  isPromptOpen: (slug: string) => boolean;
+  due: { count: number; minutes: number };
+  isFree: boolean;
+}
+
+/** Where the main dashboard shows the week. */
+const WEEK = '/#week';
+const SET_UP_MINUTES = 5;
+const PLAN_MINUTES = 2;
+const USE_MINUTES = 15;
+
+/**
+ * The next step, then up to two more; never one that is finished or closed to the member, and never none. In this order:
+ * the lesson that the member is reading; setting up, for a member who has done nothing yet; the week's tasks for today
+ * and those carried to it; planning the next week once this one is over; questions to review; the week's later tasks; the next
+ * lesson of a path under way; a lesson left earlier; the member's order of lessons.
+ */
+export function nextSteps(learner: Learner): [Step, ...Step[]] {
+  const steps: Step[] = [];
+  for (const step of candidates(learner))
+    if (steps.length < MOST && !steps.some((other) => isSame(step, other))) steps.push(step);
+  const [first = putToUse(learner.isFree), ...rest] = steps;
+  return [first, ...rest];
+}
+
+/** The step and the two after it. */
+const MOST = 3;
+
+const isSame = (a: Step, b: Step) =>
+  a.lesson || b.lesson ? a.lesson?.id === b.lesson?.id : a.kind === b.kind && a.title === b.title;
+
+function candidates(learner: Learner): Step[] {
+  const { lessons, places, week, today, onboarding, due, begun, lastFinishedAt } = learner;
+  const open = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+  const left = places.flatMap(({ moduleId, readAt }) => {
+    const lesson = open.get(moduleId);
+    return lesson ? [{ lesson, isNewest: !lastFinishedAt || readAt >= lastFinishedAt }] : [];
+  });
+  const [newest] = left;
+  const reading = newest?.isNewest ? [newest.lesson] : [];
+  const asStep = (reason: string) => (lesson: OrderedLesson) => lessonStep(learner, lesson, reason);
+  const isSetUp = Boolean(onboarding?.completedAt) || week !== null;
+  const isNew = !isSetUp && !onboarding?.skippedAt && lastFinishedAt === null;
+  const isOver = week === null || progressOf(week, today).isOver;
+  // The tasks of a week that is over are carried into the next one.
+  const tasks = isOver ? [] : openTasks(learner, week, open);
+  return [
+    ...reading.map(asStep('You’re in the middle of it.')),
+    ...(isNew ? [setUp(onboarding !== null)] : []),
+    ...tasks.filter(({ isToday }) => isToday).map(({ step }) => step),
+    ...(isSetUp && isOver ? [planWeek(week, today)] : []),
+    ...(due.count > 0 ? [review(due)] : []),
+    ...tasks.filter(({ isToday }) => !isToday).map(({ step }) => step),
+    ...lessons.flatMap((lesson) => {
+      const path = begun.get(lesson.id);
+      return path === undefined ? [] : [asStep(`It’s the next lesson in “${path}”.`)(lesson)];
+    }),
+    ...left.map(({ lesson }) => lesson).map(asStep('You began it earlier.')),
+    ...lessons.map(
+      asStep(isSetUp ? 'It fits what you told us.' : 'It’s a good one to begin with.'),
+    ),
+    ...(lessons.length === 0 && !isSetUp ? [putToUse(learner.isFree)] : []),
+    ...(isSetUp || isNew ? [] : [setUp(onboarding !== null)]),
+  ];
+}
+
+function lessonStep(
+  { places, lastFinishedAt }: Learner,
+  { id, title, estimatedMinutes }: OrderedLesson,
+  reason: string,
+): Step {
+  const place = places.find(({ moduleId }) => moduleId === id);
+  const stage = place ? 'continue' : lastFinishedAt ? 'next' : 'start';
+  return {
+    kind: 'lesson',
+    ...{ title, reason },
+    minutes: place?.minutesLeft ?? estimatedMinutes,
+    href: lessonHref(id),
+    lesson: { id, stage, part: place?.part ?? 0, minutes: estimatedMinutes },
+  };
+}
+
+const lessonHref = (id: string) => `/micro-learning?module=${encodeURIComponent(id)}`;
+
+/** The week's open tasks in the order in which the plan shows them, without closed lessons and prompts. */
+function openTasks(learner: Learner, week: Week, open: ReadonlyMap<string, OrderedLesson>) {
+  return agendaOf(week, learner.today).flatMap(({ task, isToday }) => {
+    const step = task.doneAt === null ? taskStep(learner, task, open) : null;
+    return step ? [{ isToday, step }] : [];
+  });
+}
+
+function taskStep(
+  learner: Learner,
+  task: WeekTask,
+  open: ReadonlyMap<string, OrderedLesson>,
+): Step | null {
+  const { kind, ref, title, result, minutes } = task;
+  const reason = reasonFor(task, learner.today);
+  if (kind === 'lesson') {
+    const lesson = open.get(ref ?? '');
+    return lesson ? { ...lessonStep(learner, lesson, reason), result } : null;
+  }
+  if (kind === 'prompt' && !learner.isPromptOpen(ref ?? '')) return null;
+  return { kind, title, reason, minutes, href: taskAddress(task) ?? WEEK, result };
+}
+
+function reasonFor({ day }: WeekTask, today: string): string {
+  if (day === today) return 'It’s in your plan for today.';
+  if (day > today)
+    return `It’s next in your plan, ${onDay(day, today)}. You can do it today if you like.`;
+  return daysBetween(day, today) < DAYS_OF_WEEK
+    ? `It’s in your plan since ${weekday(day)}.`
+    : 'It’s in your plan from an earlier week.';
+}
+
+const setUp = (isBegun: boolean): Step => ({
+  kind: 'set-up',
+  title: isBegun ? 'Finish setting up your plan' : 'Set up your plan',
+  reason: 'A few questions, and your first week is planned around your time.',
+  minutes: SET_UP_MINUTES,
+  href: '/onboarding',
+});
+
+function planWeek(week: Week | null, today: string): Step {
+  const { done, total } = week ? progressOf(week, today) : { done: 0, total: 0 };
+  return {
+    kind: 'plan-week',
+    title: 'Plan your next week',
+    reason:
+      week && done === total
+        ? `You’ve done all of week ${week.number}. The next one follows from it.`
+        : 'One press makes seven small days, and what’s unfinished comes along.',
+    minutes: PLAN_MINUTES,
+    href: WEEK,
+  };
+}
+
+const review = ({ count, minutes }: Learner['due']): Step => ({
+  kind: 'review',
+  title: toReview(count),
+  reason: 'A second look at what you missed makes it stick.',
+  minutes,
+  href: '/review',
+});
+
+const putToUse = (isFree: boolean): Step => ({
+  kind: 'use',
+  title: isFree ? 'You’ve finished every free lesson' : 'You’ve finished every open lesson',
+  reason: isFree
+    ? `Now use one: make the sample, and show it to one person. ${openerFirst(EVERYTHING)} opens the other lessons.`
+    : 'Now use one of them this week. You can go back to any lesson whenever you need it.',
+  minutes: USE_MINUTES,
+  href: isFree ? '/plans' : '/micro-learning',
+});

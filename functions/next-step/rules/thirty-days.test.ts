@@ -1,0 +1,260 @@
+// Random members live through thirty days; after each thing they do, what the screens say is compared.
+import { expect, test } from 'vitest';
+import {
+  getLandingPage,
+  getLearningPaths,
+  getModuleCatalogue,
+  getPrompts,
+  getStarterIdeas,
+  getWeekTasks,
+} from '../../../src/content/content.ts';
+import { promptSlug } from '../../../src/content/prompt-slug.ts';
+import { inTeachingOrder } from '../../../src/content/teaching-order.ts';
+import { runs } from '../../../src/testing/run/full.ts';
+import { fc } from '../../../src/testing/run/seed.ts';
+import { begunPaths } from '../../learning-paths/rules/begun.ts';
+import { startedPaths } from '../../learning-paths/rules/started.ts';
+import { adviceByRules } from '../../onboarding/rules/advice-by-rules.ts';
+import {
+  type Answers,
+  BUSINESS,
+  HOURS,
+  INCOME_GOALS,
+  LEVELS,
+  TIMELINES,
+} from '../../onboarding/rules/answers.ts';
+import { lessonOrder } from '../../onboarding/rules/lesson-order.ts';
+import { addDays } from '../../rules/days/days.ts';
+import { RANK } from '../../rules/plans.ts';
+import { TIERS, type Tier } from '../../rules/tiers.ts';
+import { nextStart } from '../../weeks/rules/agenda.ts';
+import { buildWeek } from '../../weeks/rules/build.ts';
+import type { Week, WeekTask } from '../../weeks/rules/week.ts';
+import { type Learner, nextSteps, type Step } from './next-step.ts';
+
+const texts = await getWeekTasks();
+const modules = inTeachingOrder(await getModuleCatalogue()).map(({ _id, ...rest }) => ({
+  id: _id,
+  ...rest,
+}));
+const prompts = (await getPrompts()).map(({ _id, title, promptKind, minTier }) => ({
+  ...{ slug: promptSlug(_id), title, kind: promptKind, minTier },
+}));
+const paths = (await getLearningPaths()).map(({ _id, title, modules: lessons }) => ({
+  ...{ id: _id, title, moduleIds: lessons.map((lesson) => lesson._id) },
+}));
+const ideas = (await getStarterIdeas()).map((idea) => ({
+  ...idea,
+  prompts: idea.prompts.map(promptSlug),
+}));
+const firstPath = (await getLandingPage()).firstWeek._id;
+
+interface Life {
+  answers: Answers;
+  tier: Tier;
+  today: string;
+  /** Seconds since the start: everything that happens has a time of its own. */
+  clock: number;
+  onboarding: Learner['onboarding'];
+  completedAt: Map<string, string>;
+  places: Learner['places'];
+  week: Week | null;
+  /** Every task that was ever planned. */
+  planned: WeekTask[];
+  pressed: Map<string, string>;
+  due: number;
+}
+
+const isOpen = (tier: Tier) => (item: { minTier: Tier }) => RANK[item.minTier] <= RANK[tier];
+const now = (life: Life) => {
+  life.clock += 1;
+  return new Date(Date.parse(`${life.today}T08:00:00Z`) + life.clock * 1000).toISOString();
+};
+const openLessons = ({ tier, completedAt }: Life) =>
+  modules.filter((module) => isOpen(tier)(module) && !completedAt.has(module.id));
+const pathsOf = ({ pressed, completedAt }: Life) => {
+  const started = startedPaths(paths, pressed, completedAt);
+  return { all: paths, first: firstPath, begun: begunPaths(paths, started, completedAt) };
+};
+const ideaOf = ({ answers }: Life) => ideas.find(({ key }) => key === answers.idea) ?? null;
+
+function stepsOf(life: Life): [Step, ...Step[]] {
+  const order = pathsOf(life);
+  return nextSteps({
+    today: life.today,
+    lessons: lessonOrder({
+      ...{ answers: life.answers, paths: order, lessons: openLessons(life) },
+      ideaLesson: ideaOf(life)?.lesson,
+    }),
+    begun: new Map(
+      order.begun
+        .toReversed()
+        .flatMap((id) => paths.filter((path) => path.id === id))
+        .flatMap(({ title, moduleIds }) => moduleIds.map((id) => [id, title] as const)),
+    ),
+    lastFinishedAt: [...life.completedAt.values()].toSorted().at(-1) ?? null,
+    ...{ places: life.places, onboarding: life.onboarding, week: life.week },
+    isPromptOpen: (slug) => prompts.some((each) => each.slug === slug && isOpen(life.tier)(each)),
+    due: { count: life.due, minutes: life.due },
+    isFree: life.tier === 'free',
+  });
+}
+
+function plan(life: Life): void {
+  const startsOn = life.week ? nextStart(life.week, life.today) : life.today;
+  const kept = life.planned.filter(({ day, doneAt }) => day < startsOn || doneAt);
+  const tasks = buildWeek({
+    ...{
+      answers: life.answers,
+      idea: ideaOf(life),
+      startsOn,
+      number: (life.week?.number ?? 0) + 1,
+    },
+    ...{ lessons: openLessons(life), paths: pathsOf(life), before: kept, texts },
+    prompts: prompts.filter(isOpen(life.tier)),
+  }).map((task, at): WeekTask => ({ ...task, id: `${startsOn}-${at}`, doneAt: null }));
+  const carried = kept.filter(({ doneAt }) => !doneAt);
+  life.planned = [...kept, ...tasks];
+  const number = (life.week?.number ?? 0) + 1;
+  life.week = { id: startsOn, number, startsOn, idea: '', tasks: [...carried, ...tasks] };
+}
+
+function finishLesson(life: Life, id: string): void {
+  const at = now(life);
+  life.completedAt.set(id, at);
+  for (const task of life.planned) if (task.kind === 'lesson' && task.ref === id) task.doneAt = at;
+}
+
+/** Does what the step says. */
+function follow(life: Life, { kind, title, lesson }: Step): void {
+  if (lesson) finishLesson(life, lesson.id);
+  if (kind === 'set-up') {
+    plan(life);
+    life.onboarding = { completedAt: now(life), skippedAt: null };
+  }
+  if (kind === 'plan-week') plan(life);
+  if (kind === 'review') life.due = 0;
+  const task = life.week?.tasks.find((each) => each.title === title && !each.doneAt);
+  if (task) task.doneAt = now(life);
+}
+
+const ACTIONS: readonly ((life: Life, n: number) => void)[] = [
+  (life) => follow(life, stepsOf(life)[0]),
+  (life) => follow(life, stepsOf(life)[0]),
+  (life) => follow(life, stepsOf(life).at(-1) as Step),
+  (life, n) => {
+    const open = openLessons(life);
+    const module = open[n % (open.length || 1)];
+    if (!module) return;
+    const others = life.places.filter(({ moduleId }) => moduleId !== module.id);
+    life.places = [{ moduleId: module.id, part: n % 4, readAt: now(life) }, ...others];
+  },
+  (life, n) => {
+    const open = openLessons(life);
+    const module = open[n % (open.length || 1)];
+    if (module) finishLesson(life, module.id);
+  },
+  (life, n) => {
+    life.pressed.set(paths[n % paths.length]?.id ?? '', now(life));
+  },
+  (life, n) => {
+    life.due += n % 3;
+  },
+  (life, n) => {
+    life.tier = TIERS[n % TIERS.length] ?? 'free';
+  },
+  (life) => {
+    if (!life.onboarding?.completedAt)
+      life.onboarding = { completedAt: null, skippedAt: now(life) };
+  },
+  () => {},
+];
+
+const answersAny: fc.Arbitrary<Answers> = fc.record(
+  {
+    ...{ incomeGoal: fc.constantFrom(...INCOME_GOALS), timeline: fc.constantFrom(...TIMELINES) },
+    ...{ experienceLevel: fc.constantFrom(...LEVELS), hours: fc.constantFrom(...HOURS) },
+    businessExperience: fc.constantFrom(...BUSINESS),
+    aiTools: fc.subarray(['ChatGPT', 'None']),
+    idea: fc.constantFrom(...ideas.map(({ key }) => key), 'none'),
+  },
+  { requiredKeys: [] },
+);
+const lives = fc.record({
+  answers: answersAny,
+  tier: fc.constantFrom(...TIERS),
+  days: fc.array(fc.array(fc.tuple(fc.nat(ACTIONS.length - 1), fc.nat(1000)), { maxLength: 4 }), {
+    minLength: 30,
+    maxLength: 30,
+  }),
+});
+const begin = (answers: Answers, tier: Tier): Life => ({
+  ...{ answers, tier, today: '2026-11-16', clock: 0, onboarding: null, completedAt: new Map() },
+  ...{ places: [], week: null, planned: [], pressed: new Map(), due: 0 },
+});
+
+const ADDRESS =
+  /^\/(onboarding|review|plans|#week|micro-learning(\?module=[\w-]+)?|ai-content\/[\w-]+)$/;
+
+function sound(life: Life): void {
+  const steps = stepsOf(life);
+  expect(steps.length).toBeLessThanOrEqual(3);
+  expect(new Set(steps.map(({ lesson, title }) => lesson?.id ?? title)).size).toBe(steps.length);
+  const open = new Set(openLessons(life).map(({ id }) => id));
+  for (const { kind, title, reason, minutes, href, lesson } of steps) {
+    expect(`${title} ${reason}`).not.toMatch(/undefined|null|NaN/);
+    expect(href).toMatch(ADDRESS);
+    expect(minutes).toBeGreaterThan(0);
+    if (lesson) expect(open.has(lesson.id), `${lesson.id} is open and not finished`).toBe(true);
+    if (kind === 'prompt') {
+      const prompt = prompts.find(({ slug }) => href.endsWith(`/${slug}`));
+      expect(prompt && isOpen(life.tier)(prompt), `${href} is open`).toBe(true);
+    }
+  }
+}
+
+test('for thirty days there is a next step, open and not done, and doing it leads on', () => {
+  fc.assert(
+    fc.property(lives, ({ answers, tier, days }) => {
+      const life = begin(answers, tier);
+      for (const [day, actions] of days.entries()) {
+        life.today = addDays('2026-11-16', day);
+        sound(life);
+        for (const [action, n] of actions) {
+          ACTIONS[action]?.(life, n);
+          sound(life);
+        }
+        const [before] = stepsOf(life);
+        if (before.kind === 'use') continue;
+        const tomorrow = structuredClone(life);
+        follow(tomorrow, before);
+        const [after] = stepsOf(tomorrow);
+        expect([after.title, after.href, tomorrow.week?.number]).not.toEqual([
+          ...[before.title, before.href, life.week?.number],
+        ]);
+      }
+    }),
+    { numRuns: runs(100) },
+  );
+});
+
+test('what the advice names first is the week’s first lesson and the first step after setting up', () => {
+  fc.assert(
+    fc.property(answersAny, fc.constantFrom(...TIERS), (answers, tier) => {
+      const life = begin(answers, tier);
+      const input = { answers, lessons: openLessons(life), paths: pathsOf(life), ideas };
+      const [advised] = adviceByRules('first-steps', input).path;
+      follow(life, stepsOf(life)[0]);
+      const monday = life.week?.tasks[0];
+      expect(monday).toMatchObject({ kind: 'lesson', ref: advised?.id, day: life.today });
+      const [step] = stepsOf(life);
+      expect(step.lesson?.id).toBe(advised?.id);
+      const planned = life.week?.tasks.flatMap(({ kind, ref }) => (kind === 'lesson' ? ref : []));
+      const { path } = adviceByRules('experience-assessment', input);
+      expect(path.map(({ id }) => id).slice(0, planned?.length)).toEqual(
+        planned?.slice(0, path.length),
+      );
+    }),
+    { numRuns: runs(500) },
+  );
+});
