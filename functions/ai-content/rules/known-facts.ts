@@ -17,6 +17,7 @@ const ALWAYS: Readonly<Record<string, BusinessFact>> = {
   kind_of_clients: 'customers',
   kind_of_customers: 'customers',
   target_clients: 'customers',
+  who: 'customers',
   // Clients are usually local.
   town: 'place',
   area: 'place',

@@ -56,7 +56,7 @@ export function AdvicePanel({ step, hasPrompt, answers, plain = false }: Props) 
   const isWaiting = waiting === step;
   const button = (text: string) =>
     left > 0 || isWaiting ? (
-      <Button kind="outline" size="small" busy={isWaiting} onClick={ask} className="max-sm:w-full">
+      <Button kind="outline" size="small" busy={isWaiting} onClick={ask}>
         {text}
       </Button>
     ) : null;
@@ -76,9 +76,13 @@ export function AdvicePanel({ step, hasPrompt, answers, plain = false }: Props) 
           </span>
         </Given>
       ) : (
-        <div className="rounded-surface border-[1.5px] border-line border-dashed px-5 py-5">
-          <p className="text-muted">{isReady ? offer : before}</p>
-          <div className="mt-4 flex flex-wrap items-center gap-3 empty:hidden">
+        <div className="rounded-surface border-line border-dashed md:border-[1.5px] md:px-5 md:py-5">
+          <p
+            className={`text-[0.94rem] text-muted leading-snug ${isReady ? 'max-md:sr-only' : ''}`}
+          >
+            {isReady ? offer : before}
+          </p>
+          <div className="flex flex-wrap items-center gap-3 empty:hidden md:mt-4">
             {isReady && button('Get advice')}
             {kept && (
               <Button

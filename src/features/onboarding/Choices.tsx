@@ -5,12 +5,13 @@ import { toNextQuestion } from './to-next-question.ts';
 interface OneProps {
   question: Question;
   value: string | undefined;
-  onChoose: (value: string) => void;
-  /** `rows`: one list, an answer a line. `tiles`: two side by side. `chips`: as many as there is room for. */
+  /** `isPressed`: not by the keyboard, whose arrows choose one answer after the other. */
+  onChoose: (value: string, isPressed: boolean) => void;
+  /** `rows`: one list, an answer a line. `tiles`: two side by side. */
   shape: Shape;
 }
 
-type Shape = 'rows' | 'tiles' | 'chips';
+type Shape = 'rows' | 'tiles';
 
 /** One answer of several, each a row to tap. */
 export function ChooseOne({ question, value, onChoose, shape }: OneProps) {
@@ -26,8 +27,9 @@ export function ChooseOne({ question, value, onChoose, shape }: OneProps) {
             value={option.value}
             checked={value === option.value}
             onChange={({ currentTarget }) => {
-              onChoose(option.value);
-              toNextQuestion(currentTarget);
+              const isPressed = !currentTarget.matches(':focus-visible');
+              onChoose(option.value, isPressed);
+              if (isPressed) requestAnimationFrame(() => toNextQuestion(currentTarget));
             }}
           />
         </Row>
@@ -43,18 +45,10 @@ interface SeveralProps {
   onChoose: (values: string[]) => void;
   /** The answer that excludes all others. */
   none?: string;
-  shape?: Shape;
 }
 
 /** Any number of answers. */
-export function ChooseSeveral({
-  question,
-  hint,
-  values,
-  onChoose,
-  none,
-  shape = 'tiles',
-}: SeveralProps) {
+export function ChooseSeveral({ question, hint, values, onChoose, none }: SeveralProps) {
   const name = useId();
   const toggle = (value: string) => {
     if (values.includes(value)) return onChoose(values.filter((each) => each !== value));
@@ -62,9 +56,9 @@ export function ChooseSeveral({
     return onChoose([...values.filter((each) => each !== none), value]);
   };
   return (
-    <Group label={question.label} hint={hint} shape={shape}>
+    <Group label={question.label} hint={hint} shape="tiles">
       {question.options.map(({ value, label }) => (
-        <Row key={value} id={`${name}-${value}`} shape={shape} label={label}>
+        <Row key={value} id={`${name}-${value}`} shape="tiles" label={label}>
           <input
             id={`${name}-${value}`}
             type="checkbox"
@@ -86,7 +80,7 @@ interface GroupProps {
 
 function Group({ label, hint, shape, children }: GroupProps) {
   return (
-    <fieldset className="min-w-0 scroll-mt-4">
+    <fieldset className="min-w-0 scroll-mt-20">
       <legend className="mb-2 font-semibold sm:mb-3">
         {label} {hint && <span className="font-normal text-muted">{hint}</span>}
       </legend>
@@ -98,12 +92,11 @@ function Group({ label, hint, shape, children }: GroupProps) {
 const GROUP: Readonly<Record<Shape, string>> = {
   rows: 'overflow-hidden rounded-surface border-[1.5px] border-edge bg-sheet',
   tiles: 'grid gap-2 min-[22rem]:grid-cols-2 sm:gap-3',
-  chips: 'flex flex-wrap gap-2',
 };
 const ROW: Readonly<Record<Shape, string>> = {
-  rows: 'min-h-12 px-4 py-2.5 border-b border-dashed border-line last:border-0 focus-within:bg-tint',
-  tiles: 'min-h-12 px-4 py-2 rounded-control border-[1.5px] border-edge bg-sheet',
-  chips: 'min-h-11 px-3 py-1.5 rounded-control border-[1.5px] border-edge bg-sheet',
+  rows: 'min-h-11 px-4 py-2 sm:min-h-12 sm:py-2.5 border-b border-dashed border-line last:border-0 focus-within:bg-tint',
+  tiles:
+    'min-h-11 px-4 py-1.5 leading-tight sm:min-h-12 rounded-control border-[1.5px] border-edge bg-sheet',
 };
 
 interface RowProps {

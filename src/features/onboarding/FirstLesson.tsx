@@ -5,18 +5,15 @@ import { $first } from './saving.ts';
 export function FirstLesson() {
   const first = useStore($first, { ssr: 'initial' });
   return (
-    <p role="status" className="rounded-control bg-tint px-4 py-2.5 text-[0.95rem] empty:hidden">
+    <p
+      role="status"
+      className="rounded-control bg-tint px-4 py-2 text-[0.95rem] leading-snug empty:hidden"
+    >
       {first && (
         <>
-          <span className="font-mono text-[0.82rem] text-accent">
-            With these answers, day one is
-          </span>{' '}
-          <strong className="block">
-            {first.title}{' '}
-            <span className="whitespace-nowrap font-mono font-normal text-[0.82rem] text-muted">
-              {first.minutes} min
-            </span>
-          </strong>
+          <span className="text-accent">With these answers, day one is</span>{' '}
+          <strong>{first.title}</strong>,{' '}
+          <span className="whitespace-nowrap">{first.minutes} min</span>
         </>
       )}
     </p>

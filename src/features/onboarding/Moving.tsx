@@ -2,13 +2,19 @@ import { useStore } from '@nanostores/react';
 import { Button } from '../../components/Button.tsx';
 import { $finish, completeSetup, skipForNow } from './finish.ts';
 import { SaveLine } from './SaveLine.tsx';
-import { canMoveOn, moveTo, type Wizard } from './wizard.ts';
+import { canMoveOn, moveTo, start, type Wizard } from './wizard.ts';
+
+interface Props {
+  wizard: Wizard;
+  product: string;
+  startLabel: string;
+}
 
 /**
  * Previous, Next and Complete Setup, and whether everything is saved. On a phone the buttons stay at the lower edge, in
  * reach of the thumb, however long the step is.
  */
-export function Moving({ wizard, product }: { wizard: Wizard; product: string }) {
+export function Moving({ wizard, product, startLabel }: Props) {
   const finish = useStore($finish, { ssr: 'initial' });
   const { index, done } = wizard;
   const isLast = index === 4;
@@ -17,7 +23,7 @@ export function Moving({ wizard, product }: { wizard: Wizard; product: string })
   const kind = canGo || done.length > 0 ? 'main' : 'outline';
   return (
     <>
-      <p className="mt-8 flex flex-wrap items-center gap-x-4 border-line border-t pt-3">
+      <p className="mt-5 flex flex-wrap items-center gap-x-4 border-line border-t pt-1.5 text-[0.94rem] md:mt-8">
         <SaveLine />
         {!wizard.completedAt && (
           <button type="button" className="text-link min-h-11" onClick={() => void skipForNow()}>
@@ -29,6 +35,16 @@ export function Moving({ wizard, product }: { wizard: Wizard; product: string })
         <p id="why-not" className="mb-2 text-[0.88rem] text-muted leading-snug empty:hidden">
           {!canGo && wizard.isOpen && WHY[index]}
         </p>
+        {index === 0 && (
+          <Button
+            kind={done.includes('welcome') ? 'done' : 'main'}
+            settled={done.includes('welcome')}
+            onClick={start}
+            className="mb-2.5 w-full md:max-w-64"
+          >
+            {done.includes('welcome') ? '✓ Ready. Press Next' : startLabel}
+          </Button>
+        )}
         <div className="flex gap-3 md:justify-between">
           <Button
             kind="outline"

@@ -52,7 +52,7 @@ export function OfferSentence() {
       </div>
       <p role="status" className="mt-2 text-[0.92rem] text-muted empty:hidden">
         {isKept &&
-          'Your first finished thing. It fills your prompts, plans and messages from now on. Send it to one person today.'}
+          'Your first finished thing. It fills your prompts and plans. Send it to one person today.'}
         {state === 'failed' && 'That wasn’t kept. Check your connection, and press again.'}
       </p>
     </section>

@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AdviceStep } from '../../../functions/onboarding/rules/advice.ts';
-import { Button } from '../../components/Button.tsx';
 import { AdvicePanel } from './AdvicePanel.tsx';
 import { ChosenIdea } from './ChosenIdea.tsx';
 import { ideasInPage, type WizardContent } from './content.ts';
+import { FirstLesson } from './FirstLesson.tsx';
 import { Moving } from './Moving.tsx';
 import { Resumed } from './Resumed.tsx';
 import { StepBar } from './StepBar.tsx';
 import { StepContent } from './StepContent.tsx';
-import { $wizard, moveTo, openWizard, start } from './wizard.ts';
+import { $wizard, moveTo, openWizard } from './wizard.ts';
 
 interface Props {
   content: WizardContent;
   /** The welcome, of which the Worker shows the part for the member’s plan. */
   children?: ReactNode;
-  /** Shown below the start button. */
+  /** Shown below the welcome. */
   figures?: ReactNode;
 }
 
@@ -60,9 +60,11 @@ export function Onboarding({ content, children, figures }: Props) {
       plain={isLast}
     />
   );
-  const moving = <Moving wizard={wizard} product={content.product} />;
+  const moving = (
+    <Moving wizard={wizard} product={content.product} startLabel={content.startLabel} />
+  );
   return (
-    <div ref={place} className="min-h-svh">
+    <div ref={place} className="flex min-h-svh flex-col">
       <StepBar index={index} steps={content.steps} done={done} />
       <Resumed since={wizard.resumedFrom} isFinished={Boolean(wizard.completedAt) && !isWelcome} />
       {isUnread && (
@@ -74,29 +76,25 @@ export function Onboarding({ content, children, figures }: Props) {
         </p>
       )}
       {isWelcome ? (
-        <div key="welcome" className="mt-8 flex flex-col md:mt-10">
+        <div key="welcome" className="mt-5 flex flex-col md:mt-10">
           {children}
-          <Button
-            kind={done.includes('welcome') ? 'done' : 'main'}
-            settled={done.includes('welcome')}
-            onClick={start}
-            className="mt-7 sm:min-w-56 sm:self-start"
-          >
-            {done.includes('welcome') ? '✓ Ready. Press Next' : content.startLabel}
-          </Button>
           {figures}
-          <div className="order-3 mt-10">{moving}</div>
         </div>
       ) : (
         <div
           key="steps"
-          className={`mt-8 grid gap-x-14 gap-y-10 md:mt-10 ${isLast ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]'}`}
+          className={`mt-4 grid gap-x-14 gap-y-4 md:mt-10 md:gap-y-10 ${isLast ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]'}`}
         >
-          <div className="grid min-w-0 content-start gap-8">
+          <div className="grid min-w-0 content-start gap-4 md:gap-8">
             <StepContent step={step} content={content} wizard={wizard} ideas={ideas} />
           </div>
-          {!isLast && <div className="min-w-0">{advice}</div>}
-          <div className="lg:order-last lg:col-span-2">{moving}</div>
+          {!isLast && (
+            <div className="grid min-w-0 content-start gap-4">
+              {index < 3 && <FirstLesson />}
+              {/* Once an idea is chosen, a phone has the offer there. */}
+              <div className={index === 3 && answers.idea ? 'max-md:hidden' : ''}>{advice}</div>
+            </div>
+          )}
           {isLast && (
             <div className="grid min-w-0 content-start gap-8">
               <ChosenIdea
@@ -108,6 +106,7 @@ export function Onboarding({ content, children, figures }: Props) {
           )}
         </div>
       )}
+      {moving}
     </div>
   );
 }

@@ -1,20 +1,18 @@
-/**
- * After a press, brings the next unanswered question of the step into view. Not for the keyboard: its arrows choose one
- * answer after the other.
- */
+/** After a press, brings the next unanswered question of the step into view. */
 export function toNextQuestion(chosen: Element): void {
-  if (chosen.matches(':focus-visible')) return;
-  const question = chosen.closest('fieldset');
   const all = [...document.querySelectorAll('[data-setup] fieldset')];
   const next = all
-    .slice(all.indexOf(question as Element) + 1)
+    .slice(all.indexOf(chosen.closest('fieldset') as Element) + 1)
     .find((each) => !each.querySelector(':checked'));
   if (!next || isInView(next)) return;
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   next.scrollIntoView({ block: 'start', behavior });
 }
 
-/** Its answers are above the bar with Next. */
-const isInView = (question: Element) =>
-  question.getBoundingClientRect().bottom < innerHeight - BAR_PX;
+/** Its answers are between the header and the bar with Next. */
+function isInView(question: Element): boolean {
+  const { top, bottom } = question.getBoundingClientRect();
+  return top > HEADER_PX && bottom < innerHeight - BAR_PX;
+}
+const HEADER_PX = 64;
 const BAR_PX = 80;
