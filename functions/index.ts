@@ -73,6 +73,7 @@ import { microLearningPage } from './micro-learning/lesson-pages.ts';
 import { lessonNotes } from './micro-learning/notes/routes.ts';
 import { readingPlaces } from './micro-learning/places/routes.ts';
 import { microLearning } from './micro-learning/routes.ts';
+import { toNextStep } from './next-step/page.ts';
 import { nextStep } from './next-step/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { oneClickUnsubscribe, unsubscribePage } from './notifications/unsubscribe.ts';
@@ -195,6 +196,7 @@ app
   .get('/signup', rememberReferral, tellSignedIn, signUpPage)
   .get('/subscribe', checkoutPage)
   .get('/dashboard', toOwnDashboard)
+  .get('/next', toNextStep)
   .on(
     'GET',
     Object.keys(TIER_OF_DASHBOARD).filter((path) => path !== '/'),

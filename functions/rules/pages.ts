@@ -89,6 +89,8 @@ export const PAGES = {
     ],
   },
   '/moderation': { for: 'moderators', from: 'worker' },
+  // Leads to the member's next step.
+  '/next': { ...guarded, files: [] },
   '/notifications': guarded,
   '/offline': { for: 'members', from: 'assets', isStep: true },
   '/onboarding': guarded,

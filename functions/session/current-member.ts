@@ -63,6 +63,10 @@ export const MEMBER_OF_SESSION = `
   JOIN members m ON m.id = s.member_id
   WHERE s.token_hash = ?1 AND s.idle_expires_at > ?2 AND s.absolute_expires_at > ?2`;
 
+/** For a member without a request; ?1 is the member. The rows are those of `membershipFrom`, as JSON. */
+export const MEMBERSHIP_OF_MEMBER = `
+  SELECT m.time_zone, ${SUBSCRIPTIONS} AS subscriptions, ${GRANTS} AS grants FROM members m WHERE m.id = ?1`;
+
 /** For the reads of `readWithMember`: `… WHERE member_id = ${CURRENT_MEMBER}`, with the token's hash bound as ?1. */
 export const CURRENT_MEMBER = '(SELECT member_id FROM sessions WHERE token_hash = ?1)';
 

@@ -32,8 +32,7 @@ export function GET(): Response {
     description,
     lang: 'en',
     dir: 'ltr',
-    // The member’s dashboard.
-    start_url: '/',
+    start_url: '/next',
     scope: '/',
     display: 'standalone',
     orientation: 'any',

@@ -69,6 +69,11 @@ export const OTHER_NAMES: readonly OtherName[] = [
     because: 'each is one calculator; required by name',
   },
   {
+    word: 'next-step',
+    addresses: ['/next'],
+    because: 'short: the app on a home screen opens there',
+  },
+  {
     word: 'practice',
     addresses: ['/review', '/api/lesson-answers', '/members/questions'],
     because: 'members review; open pages and answers that wait offline call the API',
