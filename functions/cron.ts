@@ -28,7 +28,11 @@ import {
   processDueEvents,
 } from './membership/webhook/events.ts';
 import { fetchUndelivered, reconcileStale } from './membership/webhook/reconcile.ts';
+import { nextStepsOf } from './next-step/of-member.ts';
+import { openingOf } from './next-step/opening.ts';
 import { forgetOldNotifications, writeDigests } from './notifications/digest.ts';
+import { pushDue } from './notifications/push/send.ts';
+import { writeReminders } from './notifications/reminders.ts';
 import { forgetDeletedWork } from './saved-work/deletion.ts';
 import { forgetOldTransactions } from './session/openid/transactions.ts';
 import { forgetExpiredSessions } from './session/sessions.ts';
@@ -56,10 +60,20 @@ export async function scheduled(
     ]);
     // After the jobs above, which enqueue emails. Bulk email is last, because it may take most of the minute.
     const emails = await Promise.allSettled([deliverUrgent(env, db, now)]);
-    const rest = await Promise.allSettled([reconcileStale(env, db, now), writeDigests(db, now)]);
-    const bulk = await Promise.allSettled([deliverDue(env, db, now)]);
+    const rest = await Promise.allSettled([
+      reconcileStale(env, db, now),
+      writeDigests(db, now, nextStepsOf),
+    ]);
+    // After the digests: they and the other emails get through where D1 allows few queries.
+    const reminders = await Promise.allSettled([
+      writeReminders(db, now, {
+        stepsOf: nextStepsOf,
+        openingOf: (step) => openingOf(env, step),
+      }),
+    ]);
+    const bulk = await Promise.allSettled([deliverDue(env, db, now), pushDue(env, db, now)]);
     const noted = await Promise.allSettled([noteCronRun(db, cron, now)]);
-    return report([...work, ...emails, ...rest, ...bulk, ...noted]);
+    return report([...work, ...emails, ...rest, ...reminders, ...bulk, ...noted]);
   }
   report(
     await Promise.allSettled([

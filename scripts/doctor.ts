@@ -8,6 +8,7 @@ import { emailProblems } from './doctor/email.ts';
 import { productionEnvironment } from './doctor/environment.ts';
 import { operatorProblems } from './doctor/operator.ts';
 import { paymentProblems } from './doctor/payments.ts';
+import { pushNotes } from './doctor/push.ts';
 import { sanityProblems } from './doctor/sanity.ts';
 import { uploadNotes } from './doctor/uploads.ts';
 import { whereFound } from './doctor/where-found.ts';
@@ -26,7 +27,11 @@ const problems = await Promise.all([
   contentProblems(),
 ]).then((found) => found.flat());
 
-for (const note of [...(await whatWaits(production.values.ORIGIN)), ...uploadNotes()])
+for (const note of [
+  ...(await whatWaits(production.values.ORIGIN)),
+  ...uploadNotes(),
+  ...pushNotes(production),
+])
   console.warn(`Note: ${note}`);
 for (const problem of problems) console.error(`- ${problem}`);
 console.info(problems.length === 0 ? 'Ready for production.' : `\n${problems.length} problem(s).`);

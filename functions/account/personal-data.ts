@@ -235,6 +235,15 @@ export const PERSONAL_DATA = [
     sql: `SELECT due_at, last_sent_at FROM digest_state WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'notification_reminders',
+    sql: `SELECT active_at, first_at, quiet_since, week FROM notification_reminders WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'notification_devices',
+    sql: `SELECT id, device, created_at, message, written_at FROM notification_devices
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
+  },
+  {
     table: 'forum_likes',
     sql: `SELECT post_id, liked_at FROM forum_likes WHERE member_id = ${CURRENT_MEMBER}`,
   },

@@ -3,6 +3,7 @@ import { missingAiConfiguration } from './ai.ts';
 import { missingBadgeConfiguration } from './badges.ts';
 import { missingEmailConfiguration } from './email.ts';
 import { missingPaymentConfiguration } from './payments.ts';
+import { missingPushConfiguration } from './push.ts';
 
 const REQUIRED = ['ORIGIN', 'ENVIRONMENT', 'TOKEN_SECRET'] as const;
 
@@ -28,5 +29,6 @@ export function missingConfiguration(env: Record<string, unknown>): string[] {
     ...missingEmailConfiguration(env),
     ...missingAiConfiguration(env),
     ...missingBadgeConfiguration(env),
+    ...missingPushConfiguration(env),
   ];
 }

@@ -69,6 +69,20 @@ export interface EmailData {
   'community-digest': ToMember & {
     entries: DigestEntry[];
     more: number;
+    /** What the member finished in the week before is among the entries, or is the only one. */
+    week?: 'only' | 'too';
+    /** The member's next step. Missing in older rows, and in a rush. */
+    step?: { title: string; minutes: number; href: string };
+    unsubscribeToken: string;
+  };
+  /** The day after a first visit, or on the third quiet day. `opening`: how a lesson's text begins, or ''. */
+  'next-step': ToMember & {
+    isFirst: boolean;
+    title: string;
+    minutes: number;
+    href: string;
+    reason: string;
+    opening: string;
     unsubscribeToken: string;
   };
 }

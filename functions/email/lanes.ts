@@ -33,4 +33,5 @@ export const LANE_OF: Record<EmailKind, keyof typeof LANES> = {
   // Thousands on the same morning.
   'renewal-notice': 'bulk',
   'community-digest': 'bulk',
+  'next-step': 'bulk',
 };

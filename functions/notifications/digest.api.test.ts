@@ -29,6 +29,9 @@ test('cleo gets one email in the morning, and ends them from her mailbox', async
     )
     .bind(cleo.id)
     .run();
+  // Only the digest is counted here.
+  const json = { event: 'next-step', inApp: true, email: 'off' };
+  await cleo.fetch('/api/notifications/settings', { method: 'PUT', json });
   const asked = await cleo.fetch('/api/forum/posts', {
     json: { title: 'A price: evil.example', content: 'How?', categoryId: 2 },
   });
@@ -51,6 +54,7 @@ test('cleo gets one email in the morning, and ends them from her mailbox', async
   expect(mail.to).toEqual([cleo.email]);
   expect(mail.subject).toBe('Something new for you in the community');
   expect(mail.text).toContain('Bob L. replied in “A price: …”');
+  expect(mail.text).toContain('Your next step takes');
   const [, link = ''] = /^<(.*)>$/.exec(headers['List-Unsubscribe'] ?? '') ?? [];
   expect(headers).toEqual({
     'Auto-Submitted': 'auto-generated',

@@ -16,6 +16,10 @@ const TUESDAY = at('2026-11-24T14:00:00Z');
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+const STEP = { title: 'Price it', minutes: 8, href: '/micro-learning?module=price-it' };
+const stepsOf = async (_: D1Database, members: readonly string[]) =>
+  new Map(members.map((id) => [id, STEP]));
+
 beforeEach(() => {
   memory.empty('mails', 'erasures', 'members');
   for (const who of ['ada', 'bob'])
@@ -48,7 +52,7 @@ const tell = (
 /** Runs the cron job once a minute around each of these times. */
 const pass = async (...times: number[]) => {
   for (const time of times)
-    for (const minute of [-1, 0, 1, 2]) await writeDigests(db, time + minute * MINUTE);
+    for (const minute of [-1, 0, 1, 2]) await writeDigests(db, time + minute * MINUTE, stepsOf);
 };
 const emails = () =>
   memory
@@ -69,7 +73,7 @@ test('ada gets one email at eight in the morning where she is, and none the day 
   expect(emails()[0]).toMatchObject({
     created_at: '2026-11-24T14:00:00.000Z',
     to_address: 'ada@example.com',
-    data: { more: 0, unsubscribeToken: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    data: { more: 0, step: STEP, unsubscribeToken: expect.stringMatching(/^[0-9a-f]{32}$/) },
   });
   expect(run('SELECT due_at, last_sent_at FROM digest_state')).toEqual([
     { due_at: null, last_sent_at: '2026-11-24T14:00:00.000Z' },
@@ -155,14 +159,14 @@ test('two clocks at the same time, and a crash, send one email', async () => {
     if (what.includes('INSERT INTO mails')) await new Promise<void>((go) => late.push(go));
     return question();
   });
-  const waiting = writeDigests(slow, TUESDAY);
+  const waiting = writeDigests(slow, TUESDAY, stepsOf);
   await new Promise((read) => setImmediate(read));
   const crashing = memory.opened(async (question, what) => {
     if (what.includes('UPDATE digest_state')) throw new Error('crash');
     return question();
   });
-  await expect(writeDigests(crashing, TUESDAY)).rejects.toThrow('crash');
-  await writeDigests(db, TUESDAY);
+  await expect(writeDigests(crashing, TUESDAY, stepsOf)).rejects.toThrow('crash');
+  await writeDigests(db, TUESDAY, stepsOf);
   await tell('two', 'group', TUESDAY + 1);
   for (const go of late) go();
   await waiting;
@@ -184,11 +188,11 @@ test('after a move to Tokyo, the email waits until it is morning there', async (
 test('after an outage in the morning the email comes in the afternoon, but not at night', async () => {
   await tell('one');
   await pass(MONDAY_EVENING);
-  await writeDigests(db, TUESDAY + 7 * 60 * MINUTE);
+  await writeDigests(db, TUESDAY + 7 * 60 * MINUTE, stepsOf);
   expect(texts()).toHaveLength(1);
   await tell('two', 'group', TUESDAY + 8 * 60 * MINUTE);
   await pass(TUESDAY + 8 * 60 * MINUTE);
-  await writeDigests(db, TUESDAY + DAY + 14 * 60 * MINUTE);
+  await writeDigests(db, TUESDAY + DAY + 14 * 60 * MINUTE, stepsOf);
   expect(texts()).toHaveLength(1);
   await pass(TUESDAY + 2 * DAY);
   expect(texts()).toHaveLength(2);
@@ -203,7 +207,7 @@ test('one press unsubscribes from everything, also from what waits to be sent, a
   expect(run(`SELECT DISTINCT email FROM notification_settings`)).toEqual([{ email: 'off' }]);
   expect(run(`SELECT in_app, count(*) AS n FROM notification_settings GROUP BY 1`)).toEqual([
     { in_app: 0, n: 1 },
-    { in_app: 1, n: 7 },
+    { in_app: 1, n: 9 },
   ]);
   expect(run('SELECT last_error FROM mails')).toEqual([{ last_error: 'unsubscribed' }]);
   await tell('two', 'group', TUESDAY + 5 * MINUTE);
@@ -263,9 +267,9 @@ test('a morning with many digests is written in parts, and at most 5,000 a minut
     if (what.includes('INSERT INTO mails')) sizes.push((after?.n ?? 0) - (before?.n ?? 0));
     return answer;
   });
-  await writeDigests(counting, TUESDAY);
+  await writeDigests(counting, TUESDAY, stepsOf);
   expect(sizes).toEqual(Array(20).fill(250));
-  await writeDigests(counting, TUESDAY + MINUTE);
+  await writeDigests(counting, TUESDAY + MINUTE, stepsOf);
   expect(sizes.slice(20)).toEqual([250, 50]);
   expect(run('SELECT DISTINCT lane FROM mails')).toEqual([{ lane: 2 }]);
 });

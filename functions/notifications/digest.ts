@@ -14,6 +14,7 @@ import {
   settingsFrom,
 } from './rules/events.ts';
 import { beginsWithName, namesOf, withoutLinks } from './rules/sentence.ts';
+import { type StepText, stepText } from './rules/step-text.ts';
 
 /** At most 5,000 members per run; the next minute continues. */
 const ROUNDS = 20;
@@ -21,6 +22,8 @@ const TIME_MS = 15_000;
 /** At ten entries per member, one statement's values stay below D1's limit of 2 MB. */
 const MEMBERS_PER_ROUND = 250;
 const MOST_ENTRIES = 10;
+/** Digests of one run that name the member's next step, which takes about seven queries each. */
+const MOST_STEPS = 40;
 
 interface DueRow {
   member_id: string;
@@ -29,7 +32,6 @@ interface DueRow {
   first_name: string;
   time_zone: string;
   email: string;
-  /** 1 if the address is verified and refused none of our emails in the last month. */
   reachable: 0 | 1;
   /** JSON */
   settings: string;
@@ -46,17 +48,19 @@ interface Decision {
   upTo: string;
   id: string;
   to: string;
-  /** Null: nothing to send. */
-  data: string | null;
+  /** Null: nothing to send. Stored as JSON. */
+  data: EmailData['community-digest'] | null;
 }
+
+/** Of members m: whether the address is verified, refused no email in the last month, and is not being erased. */
+export const REACHABLE = `(m.email_verified_at IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM erasures e WHERE e.member_id = m.id)
+      AND NOT EXISTS (SELECT 1 FROM mails x WHERE x.member_id = m.id AND x.to_address = m.email
+        AND x.given_up_at IS NOT NULL AND x.last_error NOT IN ('superseded', 'too-old', 'unsubscribed')))`;
 
 // '' sorts first: members whose digest has no due date yet.
 const DUE = `
-  SELECT d.member_id, d.due_at, d.unsubscribe_token, m.first_name, m.time_zone, m.email,
-    m.email_verified_at IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM erasures e WHERE e.member_id = m.id)
-      AND NOT EXISTS (SELECT 1 FROM mails x WHERE x.member_id = m.id AND x.to_address = m.email
-        AND x.given_up_at IS NOT NULL AND x.last_error NOT IN ('superseded', 'too-old', 'unsubscribed')) AS reachable,
+  SELECT d.member_id, d.due_at, d.unsubscribe_token, m.first_name, m.time_zone, m.email, ${REACHABLE} AS reachable,
     (SELECT json_group_array(json_object('event', s.event, 'in_app', s.in_app, 'email', s.email))
      FROM notification_settings s WHERE s.member_id = m.id) AS settings
   FROM digest_state d JOIN members m ON m.id = d.member_id
@@ -72,14 +76,27 @@ const WAITING = `
 
 type Waiting = NotificationRow & { member_id: string };
 
-export async function writeDigests(db: D1Database, now = Date.now()): Promise<void> {
+/** The next steps of members, in one round trip (functions/next-step/of-member.ts). */
+export type StepsOf<Step extends StepText = StepText> = (
+  db: D1Database,
+  members: readonly string[],
+  now: number,
+) => Promise<ReadonlyMap<string, Step>>;
+
+export async function writeDigests(db: D1Database, now: number, stepsOf: StepsOf): Promise<void> {
   const started = Date.now();
+  const steps = { of: stepsOf, left: MOST_STEPS };
   for (let round = 0; round < ROUNDS && Date.now() - started < TIME_MS; round++)
-    if ((await writeRound(db, now)) < MEMBERS_PER_ROUND) return;
+    if ((await writeRound(db, now, steps)) < MEMBERS_PER_ROUND) return;
+}
+
+interface StepsLeft {
+  of: StepsOf;
+  left: number;
 }
 
 /** Returns how many members were due. */
-async function writeRound(db: D1Database, now: number): Promise<number> {
+async function writeRound(db: D1Database, now: number, steps: StepsLeft): Promise<number> {
   const { results: due } = await db
     .prepare(DUE)
     .bind(new Date(now).toISOString(), MEMBERS_PER_ROUND)
@@ -96,8 +113,11 @@ async function writeRound(db: D1Database, now: number): Promise<number> {
     mornings.set(row.time_zone, morning);
     return decide(row, byMember.get(row.member_id) ?? [], morning);
   });
+  await addSteps(db, decisions, now, steps);
   const at = new Date(now).toISOString();
-  const values = JSON.stringify(decisions);
+  const values = JSON.stringify(
+    decisions.map(({ data, ...decision }) => ({ ...decision, data: data && JSON.stringify(data) })),
+  );
   await writeBatch(db, [
     queueEmails(db, 'community-digest', { emails: TO_WRITE, values: [values] }, now),
     db.prepare(SETTLE).bind(values, at),
@@ -133,7 +153,7 @@ function decide(row: DueRow, waiting: readonly Waiting[], morning: Morning): Dec
     upTo: waiting[0]?.updated_at ?? '',
     id: crypto.randomUUID(),
     to: row.email,
-    data: shown.length > 0 ? JSON.stringify(digestOf(row, shown)) : null,
+    data: shown.length > 0 ? digestOf(row, shown) : null,
   };
 }
 
@@ -143,8 +163,32 @@ function digestOf(row: DueRow, shown: readonly Waiting[]): EmailData['community-
     timeZone: row.time_zone,
     entries: shown.slice(0, MOST_ENTRIES).map(entryOf),
     more: Math.max(0, shown.length - MOST_ENTRIES),
+    ...(shown.some(({ event }) => event === 'week') && {
+      week: shown.length === 1 ? 'only' : 'too',
+    }),
     unsubscribeToken: row.unsubscribe_token,
   };
+}
+
+/** The digests of a great morning go without: it is better that all of them are sent. */
+async function addSteps(
+  db: D1Database,
+  decisions: readonly Decision[],
+  now: number,
+  steps: StepsLeft,
+): Promise<void> {
+  const sent = decisions.filter(({ data }) => data !== null).slice(0, steps.left);
+  steps.left -= sent.length;
+  if (sent.length === 0) return;
+  const found = await steps.of(
+    db,
+    sent.map(({ member }) => member),
+    now,
+  );
+  for (const { member, data } of sent) {
+    const step = found.get(member);
+    if (data && step) data.step = stepText(step);
+  }
 }
 
 function entryOf(row: Waiting): DigestEntry {

@@ -275,12 +275,12 @@ test('opening the link changes nothing: it asks first, without a script, and tel
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   const html = await response.text();
   expect(html).toContain('<form method="post"');
-  expect(html).toContain('Stop all community emails');
+  expect(html).toContain('Stop all of these emails');
   expect(html).toContain('noindex');
   expect(await everything(worker.db)).toBe(before);
   expect((await emailsOf(ada)).size).toBe(3);
   const done = await worker.visitor().fetch(at, { method: 'POST' });
-  expect(await done.text()).toContain('No more community emails');
+  expect(await done.text()).toContain('No more of these emails');
 });
 
 test('a link that is none of ours is not found, and a link of an account that is gone says the same as always', async () => {

@@ -52,12 +52,31 @@ function store(
 
 const EMAILED = EVENTS.filter((event) => DEFAULT_SETTINGS[event].email !== 'off');
 
+/** The emails that one link ends: those about the next step, or every kind that has a setting. */
+export type Unsubscribed = 'all' | 'next-step';
+
 /**
- * Turns off email for every event, and withdraws emails that are not sent yet. In-app settings stay. Does nothing for
+ * Turns off email for these events, and withdraws emails that are not sent yet. In-app settings stay. Does nothing for
  * the link of a deleted account.
  */
-export async function unsubscribe(db: D1Database, token: string, now = new Date()): Promise<void> {
-  const events = JSON.stringify(EMAILED);
+export async function unsubscribe(
+  db: D1Database,
+  token: string,
+  from: Unsubscribed = 'all',
+  now = new Date(),
+): Promise<void> {
+  const events = JSON.stringify(from === 'all' ? EMAILED : [from]);
+  const withdraw = (kind: 'community-digest' | 'next-step') =>
+    withdrawEmails(
+      db,
+      kind,
+      {
+        because: 'unsubscribed',
+        member: 'SELECT member_id FROM digest_state WHERE unsubscribe_token = ?4',
+        values: [token],
+      },
+      now.getTime(),
+    );
   await writeBatch(db, [
     db
       .prepare(
@@ -66,22 +85,16 @@ export async function unsubscribe(db: D1Database, token: string, now = new Date(
          ON CONFLICT (member_id, event) DO UPDATE SET email = 'off'`,
       )
       .bind(token, events),
-    // Events that are off by default may have been turned on.
-    db
-      .prepare(
-        `UPDATE notification_settings SET email = 'off'
-         WHERE member_id = (SELECT member_id FROM digest_state WHERE unsubscribe_token = ?1)`,
-      )
-      .bind(token),
-    withdrawEmails(
-      db,
-      'community-digest',
-      {
-        because: 'unsubscribed',
-        member: 'SELECT member_id FROM digest_state WHERE unsubscribe_token = ?4',
-        values: [token],
-      },
-      now.getTime(),
-    ),
+    withdraw('next-step'),
+    ...(from === 'all' ? [withdraw('community-digest'), othersOff(db, token)] : []),
   ]);
 }
+
+/** Events that are off by default may have been turned on. */
+const othersOff = (db: D1Database, token: string) =>
+  db
+    .prepare(
+      `UPDATE notification_settings SET email = 'off'
+       WHERE member_id = (SELECT member_id FROM digest_state WHERE unsubscribe_token = ?1)`,
+    )
+    .bind(token);

@@ -22,14 +22,17 @@ export interface Environment extends Production {
   unknownSecrets: string | null;
 }
 
+const SECRET_KEY = JSON.stringify({
+  ...{ kty: 'EC', crv: 'P-256' },
+  ...Object.fromEntries(['x', 'y', 'd'].map((part) => [part, 'a'.repeat(43)])),
+});
+
 /** A stand-in for a secret whose format is checked. */
 const SECRET_VALUES: Record<string, string> = {
   MAIL_FROM: 'A secret <a@secret>',
   AI_API_URL: 'https://a.secret',
-  BADGE_SIGNING_KEY: JSON.stringify({
-    ...{ kty: 'EC', crv: 'P-256' },
-    ...Object.fromEntries(['x', 'y', 'd'].map((part) => [part, 'a'.repeat(43)])),
-  }),
+  BADGE_SIGNING_KEY: SECRET_KEY,
+  PUSH_KEY: SECRET_KEY,
 };
 
 export function productionEnvironment(build: NodeJS.Dict<string> = process.env): Environment {

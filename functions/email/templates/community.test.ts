@@ -24,9 +24,31 @@ test('one thing is one thing, and what is left out is counted', async () => {
   expect((await read('community-digest', { more: 15 })).action?.label).toBe('See all 17');
 });
 
+test('what eva finished last week is a look back, also among other news', async () => {
+  const look = {
+    text: 'Last week you finished 3 lessons',
+    href: '/achievements',
+    at: '2026-11-23',
+  };
+  const alone = await read('community-digest', { entries: [look], week: 'only' });
+  expect(alone.subject).toBe('What you finished last week');
+  expect(onOneLine(alone.text)).toContain('Last week you finished 3 lessons');
+  const among = await read('community-digest', { entries: [look, ...entries], week: 'too' });
+  expect(among.subject).toBe('3 new things for you');
+  expect(among.text).not.toContain('in the community');
+});
+
+test('the digest ends with the next step and where it is', async () => {
+  const step = { title: 'Price it', minutes: 1, href: '/micro-learning?module=price-it' };
+  const { text, html } = await read('community-digest', { step });
+  expect(onOneLine(text)).toContain('Your next step takes 1 minute: Price it.');
+  expect(text.split('\n')).toContain('https://money.example/micro-learning?module=price-it');
+  expect(html).toContain('href="https://money.example/micro-learning?module=price-it"');
+});
+
 test('eva can stop all of them, or choose, from the email itself', async () => {
   const { text, html } = await read('community-digest');
-  expect(text).toContain(`Stop all community emails:\n${STOP}\n`);
+  expect(text).toContain(`Stop all of these emails:\n${STOP}\n`);
   expect(html).toContain(`href="${STOP}"`);
   expect(text).toContain('https://money.example/notifications#settings');
 });

@@ -1,11 +1,12 @@
-// The templates of all emails: one-time links, account security, payments, plans, the community, the owner, and the
-// rest.
+// The templates of all emails: one-time links, account security, payments, plans, the community, the next step,
+// the owner, and the rest.
 import type { EmailContent, Sender } from '../email-content.ts';
 import type { EmailData, EmailKind, Templates } from '../email-data.ts';
 import { greeting } from '../safe-text.ts';
 import { COMMUNITY_TEMPLATES } from './community.ts';
 import { LINK_TEMPLATES } from './links.ts';
 import { MEMBERSHIP_TEMPLATES } from './membership.ts';
+import { NEXT_STEP_TEMPLATES } from './next-step.ts';
 import { OWNER_TEMPLATES } from './owner.ts';
 import { PAYMENT_TEMPLATES } from './payments.ts';
 import { SECURITY_TEMPLATES } from './security.ts';
@@ -74,6 +75,7 @@ const TEMPLATES: Templates<EmailKind> = {
   ...PAYMENT_TEMPLATES,
   ...MEMBERSHIP_TEMPLATES,
   ...COMMUNITY_TEMPLATES,
+  ...NEXT_STEP_TEMPLATES,
   ...OWNER_TEMPLATES,
   ...OTHER_TEMPLATES,
 };

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { UNKNOWN_FIELD } from '../../rules/unknown-field.ts';
 import { CADENCES, EVENTS } from './events.ts';
+import { isPushService } from './push-service.ts';
 
 export const SettingChange = v.pipe(
   v.strictObject(
@@ -15,6 +16,10 @@ export const SettingChange = v.pipe(
   v.check(
     ({ event, inApp }) => event !== 'moderation' || inApp,
     'Messages from moderators always show here',
+  ),
+  v.check(
+    ({ event, inApp, email }) => event !== 'next-step' || (inApp && email !== 'weekly'),
+    'Please choose on or off',
   ),
 );
 
@@ -38,3 +43,20 @@ export const FollowChange = v.strictObject(
   { follows: v.nullable(v.picklist(['following', 'muted'], 'Please choose follow or mute')) },
   UNKNOWN_FIELD,
 );
+
+const NO_SUBSCRIPTION = 'That isn’t a subscription of this browser';
+const bytes = (pattern: RegExp) =>
+  v.pipe(v.string(NO_SUBSCRIPTION), v.regex(pattern, NO_SUBSCRIPTION));
+
+/** A browser's PushSubscription. The keys, in base64url: an uncompressed point of the curve P-256, and 16 bytes. */
+export const PushSubscriptionBody = v.strictObject(
+  {
+    endpoint: v.pipe(v.string(NO_SUBSCRIPTION), v.check(isPushService, NO_SUBSCRIPTION)),
+    keys: v.strictObject(
+      { p256dh: bytes(/^B[\w-]{86}$/), auth: bytes(/^[\w-]{22}$/) },
+      UNKNOWN_FIELD,
+    ),
+  },
+  UNKNOWN_FIELD,
+);
+export type PushSubscriptionJson = v.InferOutput<typeof PushSubscriptionBody>;

@@ -1,5 +1,5 @@
-// The events that members can be notified of, in the app and in a daily or weekly email. No imports: the browser loads
-// this file as well.
+// The events that members can be notified of, in the app, in a daily or weekly email, or in an email of their own. No
+// imports: the browser loads this file as well.
 
 /** In the order of the settings page. */
 export const EVENTS = [
@@ -11,6 +11,8 @@ export const EVENTS = [
   'group',
   'resource',
   'moderation',
+  'next-step',
+  'week',
 ] as const;
 export type NotificationEvent = (typeof EVENTS)[number];
 
@@ -33,6 +35,9 @@ export const DEFAULT_SETTINGS: Settings = {
   group: { inApp: true, email: 'daily' },
   resource: { inApp: true, email: 'daily' },
   moderation: { inApp: true, email: 'daily' },
+  // Never in the app, where the step is shown anyway; its email is on or off, and has its own days (reminder-due.ts).
+  'next-step': { inApp: true, email: 'daily' },
+  week: { inApp: true, email: 'weekly' },
 };
 
 export interface SettingRow {

@@ -41,4 +41,14 @@ export const LABELS: Readonly<Record<NotificationEvent, Label>> = {
     title: 'Messages from moderators',
     text: 'Always shown here, so you can respond.',
   },
+  'next-step': {
+    one: 'Next step',
+    title: 'Your next step',
+    text: 'One email the day after your first visit, and one after three quiet days.',
+  },
+  week: {
+    one: 'Your week',
+    title: 'Your week',
+    text: 'On Mondays, what you finished the week before.',
+  },
 };

@@ -127,6 +127,16 @@ export const SAMPLES: EmailData = {
     more: 0,
     unsubscribeToken: '4be51f0c9d0a4a7d8a1c2f1f6f0f7a13',
   },
+  'next-step': {
+    ...eva,
+    isFirst: false,
+    title: 'Price your first offer',
+    minutes: 8,
+    href: '/micro-learning?module=module-price-it',
+    reason: 'You’re in the middle of it.',
+    opening: 'A price is a sentence, and you can say it out loud.',
+    unsubscribeToken: '4be51f0c9d0a4a7d8a1c2f1f6f0f7a13',
+  },
 };
 
 export const KINDS = Object.keys(SAMPLES) as EmailKind[];
