@@ -14,6 +14,7 @@ const OVERVIEW: SettingsOverview = {
 
 const open = (change: Partial<SettingsOverview> = {}) => {
   answer(AT, { json: { ...OVERVIEW, ...change } });
+  answer('/api/notifications/devices', { json: { publicKey: null, devices: [] } });
   return show();
 };
 const show = () =>
@@ -41,9 +42,16 @@ const likes = async (page: Page) => {
 test('every event has a row with both its choices, and moderators are always heard', async () => {
   const page = await open();
   const table = await until(() => page.getByRole('table', { name: 'What you hear about' }));
-  expect(within(table).getAllByRole('switch')).toHaveLength(EVENTS.length);
+  // The next step is on every dashboard anyway.
+  expect(within(table).getAllByRole('switch')).toHaveLength(EVENTS.length - 1);
   expect(within(table).getAllByRole('combobox')).toHaveLength(EVENTS.length);
   expect(within(table).getAllByRole('rowheader')).toHaveLength(EVENTS.length);
+  const step = page.getByRole('combobox', { name: 'Your next step, by email' });
+  expect(
+    within(step)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Off', 'On']);
   const moderators = page.getByRole('switch', { name: 'Messages from moderators, in the app' });
   expect(moderators).toHaveProperty('disabled', true);
   expect(moderators).toHaveProperty('checked', true);

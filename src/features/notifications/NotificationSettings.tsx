@@ -1,5 +1,4 @@
 import {
-  CADENCES,
   type Cadence,
   EVENTS,
   type NotificationEvent,
@@ -9,6 +8,7 @@ import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { LABELS } from './labels.ts';
 import type { SettingsOverview } from './notifications.ts';
+import { ThisDevice } from './ThisDevice.tsx';
 import { useSettings } from './use-settings.ts';
 
 const CADENCE_NAMES: Readonly<Record<Cadence, string>> = {
@@ -16,6 +16,8 @@ const CADENCE_NAMES: Readonly<Record<Cadence, string>> = {
   daily: 'Daily',
   weekly: 'Weekly',
 };
+/** For an email that has days of its own. */
+const ON_OR_OFF = { off: 'Off', daily: 'On' };
 
 /** The events to notify a member of, in the app and by email. A table that becomes one line per event on a phone. */
 export function NotificationSettings() {
@@ -62,6 +64,7 @@ export function NotificationSettings() {
       <p role="status" className="mt-3 min-h-6 font-mono text-[0.82rem] text-muted">
         {status}
       </p>
+      <ThisDevice />
     </>
   );
 }
@@ -81,20 +84,24 @@ function Row({ event, setting, onChange }: RowProps) {
         <span className="block text-[0.9rem] text-muted">{text}</span>
       </th>
       <td>
-        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
-          <span className="text-[0.94rem] sm:sr-only">
-            <span className="sr-only">{title}, </span>in the app
-          </span>
-          <input
-            type="checkbox"
-            role="switch"
-            className="switch"
-            checked={setting.inApp}
-            aria-checked={setting.inApp}
-            disabled={event === 'moderation'}
-            onChange={({ currentTarget }) => onChange({ ...setting, inApp: currentTarget.checked })}
-          />
-        </label>
+        {event !== 'next-step' && (
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+            <span className="text-[0.94rem] sm:sr-only">
+              <span className="sr-only">{title}, </span>in the app
+            </span>
+            <input
+              type="checkbox"
+              role="switch"
+              className="switch"
+              checked={setting.inApp}
+              aria-checked={setting.inApp}
+              disabled={event === 'moderation'}
+              onChange={({ currentTarget }) =>
+                onChange({ ...setting, inApp: currentTarget.checked })
+              }
+            />
+          </label>
+        )}
       </td>
       <td>
         <label className="inline-flex min-h-11 items-center gap-2">
@@ -108,11 +115,13 @@ function Row({ event, setting, onChange }: RowProps) {
             }
             className="min-h-11 rounded-control border-[1.5px] border-ink/60 bg-sheet px-2 py-1.5 text-ink"
           >
-            {CADENCES.map((cadence) => (
-              <option key={cadence} value={cadence}>
-                {CADENCE_NAMES[cadence]}
-              </option>
-            ))}
+            {Object.entries(event === 'next-step' ? ON_OR_OFF : CADENCE_NAMES).map(
+              ([cadence, name]) => (
+                <option key={cadence} value={cadence}>
+                  {name}
+                </option>
+              ),
+            )}
           </select>
         </label>
       </td>
@@ -134,8 +143,8 @@ function EmailNote({ emailVerified, timeZone }: SettingsOverview) {
     );
   return (
     <p className="text-muted">
-      Everything comes in one email, and only when there’s something you haven’t read. Daily emails
-      go out at 8 in the morning, weekly ones on Mondays.{' '}
+      News comes in one email, and only when there’s something you haven’t read. Emails go out at 8
+      in the morning, weekly ones on Mondays.{' '}
       {timeZone ? (
         `Your time zone is ${timeZone.replaceAll('_', ' ')}.`
       ) : (

@@ -33,6 +33,8 @@ const CHANGED = ['/api/business-facts', '/api/prompt-marks', '/api/saved-work'];
 export const CURRENT_USER = '/api/auth/user';
 /** Shown instead of the browser's error when a page is not on the device. */
 export const OFFLINE_PAGE = '/offline';
+/** Leads to the member's next step; without a connection to the start page. */
+export const NEXT_STEP = '/next';
 const ACCOUNT_DELETION = '/api/account/deletion';
 /** A request to one of these paths signs the member out. */
 const SIGN_OUT = ['/api/logout', '/sign-out'];

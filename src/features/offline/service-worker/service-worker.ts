@@ -5,7 +5,14 @@ import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import type { Question } from '../device/worker-messages.ts';
-import { type Handling, handlingOf, isOutdatedBy, isPageOfOurs, OFFLINE_PAGE } from '../kept.ts';
+import {
+  type Handling,
+  handlingOf,
+  isOutdatedBy,
+  isPageOfOurs,
+  NEXT_STEP,
+  OFFLINE_PAGE,
+} from '../kept.ts';
 import { SYNC_TAG } from '../queue/deliver.ts';
 import { sendInBackground } from './background.ts';
 import { tell } from './connection.ts';
@@ -13,6 +20,7 @@ import { fetchFiles, sweepFiles } from './files.ts';
 import { keep, keptRoots, letGo, refresh } from './keep.ts';
 import { forgetMember, forgetStored, notice } from './owner.ts';
 import { asPage, onlyFiles, onlyTheOwners, ownPage } from './plugins.ts';
+import { openPushed, showPushed } from './push.ts';
 import { recover } from './recovery.ts';
 import { scope } from './scope.ts';
 import {
@@ -73,7 +81,10 @@ registerRoute(
       return await fetch(request);
     } catch {
       tell(false);
-      return offlinePage();
+      // The start page may be on this device, and shows the next step.
+      return new URL(request.url).pathname === NEXT_STEP
+        ? Response.redirect('/', 302)
+        : offlinePage();
     }
   },
 );
@@ -132,6 +143,12 @@ scope.addEventListener('message', (event) => {
 
 scope.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendInBackground());
+});
+
+scope.addEventListener('push', (event) => event.waitUntil(showPushed(event.data)));
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPushed(event.notification));
 });
 
 // Immediately: the caches hold files of several builds, so an open page of the previous build still finds its own.
