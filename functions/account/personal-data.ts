@@ -93,8 +93,8 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'certificates',
-    sql: `SELECT id, path_id, title, lessons, minutes, issued_at, time_zone, shows_name, withdrawn_at, undone_at
-          FROM certificates WHERE member_id = ${CURRENT_MEMBER} ORDER BY issued_at`,
+    sql: `SELECT id, path_id, title, basis, lessons, results, questions, minutes, issued_at, time_zone, shows_name,
+            withdrawn_at, undone_at FROM certificates WHERE member_id = ${CURRENT_MEMBER} ORDER BY issued_at`,
   },
   {
     table: 'portfolios',
@@ -327,7 +327,7 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'lesson_answers',
-    sql: `SELECT module_id, question_key, first_chosen, first_right, first_at, chosen, right_option, answered_at, box, due_on
+    sql: `SELECT module_id, question_key, first_chosen, first_right, first_at, chosen, right_option, right_at, answered_at, box, due_on
           FROM lesson_answers WHERE member_id = ${CURRENT_MEMBER} ORDER BY first_at`,
   },
   {

@@ -110,10 +110,10 @@ test('ada decides whether there is a shared page and what it says', async () => 
   });
   const { achievements } = (await response.json()) as { achievements: { id: string }[] };
   const page = () => worker.visitor().fetch(`/shared/${achievements[0]?.id}`);
-  expect(await (await page()).text()).toContain('Ada finished');
+  expect(await (await page()).text()).toContain('Ada read');
   await save(ada, 'preferences', { ...ON, sharedFirstName: false });
   const nameless = await (await page()).text();
-  expect(nameless).toContain('A member finished');
+  expect(nameless).toContain('A member read');
   expect(nameless).not.toContain('Ada');
   await save(ada, 'preferences', { ...ON, sharedPages: false });
   expect((await page()).status).toBe(404);

@@ -68,6 +68,6 @@ test('the first finished path is a milestone; undoing one of its lessons takes b
   const undone = await dan.fetch(`${at(ids[0])}/completion`, { method: 'DELETE' });
   const { takenBack } = (await undone.json()) as { takenBack: { title: string }[] };
   const titles = takenBack.map(({ title }) => title);
-  expect(titles).toEqual(expect.arrayContaining([path.title, 'First path finished']));
+  expect(titles).toEqual(expect.arrayContaining([path.title, 'First path read']));
   expect(await milestones(dan)).not.toContain('first-path');
 });

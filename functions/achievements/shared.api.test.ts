@@ -25,7 +25,7 @@ async function bobShares(firstName?: string) {
 test('anyone with the link sees bob’s first name and the title, and nothing else about him', async () => {
   const { bob, page, html } = await bobShares();
   expect(page.status).toBe(200);
-  expect(html).toContain('Bob finished');
+  expect(html).toContain('Bob read');
   expect(html).toContain(freeLesson.title);
   for (const secret of ['Lindqvist', bob.email, bob.id, '487', 'demo-bob'])
     expect(html).not.toContain(secret);
@@ -55,7 +55,7 @@ test('each kind has its own picture and description, which name what was reached
   const address = `/shared/${row?.id}`;
   const page = await (await worker.visitor().fetch(address)).text();
   expect(metaOf(page, 'og:image')).toMatch(/\/og\/milestone-first-lesson\.png$/);
-  expect(metaOf(page, 'og:title')).toContain('Bob: First lesson done');
+  expect(metaOf(page, 'og:title')).toContain('Bob: First lesson read');
   for (const each of [html, page]) {
     const picture = await worker.visitor().fetch(new URL(metaOf(each, 'og:image')).pathname);
     expect(picture.headers.get('Content-Type')).toBe('image/png');
@@ -83,7 +83,7 @@ test('bob’s settings are respected: no name, or no page at all', async () => {
   expect((await ahead()).sharesPages).toBe(true);
   await prefer(false, true);
   const html = await (await worker.visitor().fetch(`/shared/${id}`)).text();
-  expect(html).toContain('A member finished');
+  expect(html).toContain('A member read');
   expect(html).not.toContain('Bob');
   await prefer(true, false);
   expect((await worker.visitor().fetch(`/shared/${id}`)).status).toBe(404);
@@ -95,14 +95,14 @@ test('search engines are told not to index the page', async () => {
 });
 
 test('a member without a name is "A member"', async () => {
-  expect((await bobShares('')).html).toContain('A member finished');
+  expect((await bobShares('')).html).toContain('A member read');
 });
 
 test('a name that contains HTML is shown as text', async () => {
   const { html } = await bobShares(`"'><img src=x onerror=alert(1)>`);
   // In an attribute only the quote is special; between tags the angle brackets are.
   expect(html.includes(`"'><img`)).toBe(false);
-  expect(html.includes(`&lt;img src=x onerror=alert(1)&gt; finished</p>`)).toBe(true);
+  expect(html.includes(`&lt;img src=x onerror=alert(1)&gt; read</p>`)).toBe(true);
 });
 
 test('an achievement that bob stops sharing is no longer shown', async () => {

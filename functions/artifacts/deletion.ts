@@ -1,5 +1,6 @@
 // Deleted artifacts can be restored for a while. They are in a table of their own, so nothing that shows artifacts
 // finds them.
+import { issueStatements, withdrawStatement } from '../certificates/issue.ts';
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
 import { ARTIFACT_OF, type Artifact, type StoredArtifact, toldArtifact } from './artifacts.ts';
@@ -11,14 +12,14 @@ const COLUMNS = `id, member_id, module_id, kind, title, text, url, file_id, file
 const restorableSince = (now: number) =>
   new Date(now - ARTIFACT_DELETED_DAYS * DAY_MS).toISOString();
 
-/** Deleting twice changes nothing. */
+/** Withdraws the certificates that name it, and returns their titles. Deleting twice changes nothing. */
 export async function deleteArtifact(
   db: D1Database,
   memberId: string,
   moduleId: string,
   now = new Date(),
-): Promise<void> {
-  await writeBatch(db, [
+): Promise<string[]> {
+  const [, , withdrawn] = await writeBatch(db, [
     db
       .prepare(
         `INSERT INTO deleted_artifacts (${COLUMNS}, deleted_at)
@@ -29,7 +30,9 @@ export async function deleteArtifact(
     db
       .prepare('DELETE FROM artifacts WHERE member_id = ?1 AND module_id = ?2')
       .bind(memberId, moduleId),
+    withdrawStatement(db, memberId, moduleId, now),
   ]);
+  return ((withdrawn?.results ?? []) as { title: string }[]).map(({ title }) => title);
 }
 
 /** Restores the artifact deleted last; 409 if another was handed in since. Restoring twice changes nothing. */
@@ -59,6 +62,7 @@ export async function restoreArtifact(
         'SELECT 1 FROM deleted_artifacts WHERE member_id = ?1 AND module_id = ?2 AND deleted_at > ?3',
       )
       .bind(memberId, moduleId, restorableSince(now)),
+    ...issueStatements(db, memberId, moduleId, new Date(now)),
   ]);
   const [artifact] = (stored?.results ?? []) as StoredArtifact[];
   if (!artifact) throw new ApiError(404, 'no_artifact', 'There’s nothing to bring back.');

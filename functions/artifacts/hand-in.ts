@@ -1,6 +1,7 @@
 // Handing in an artifact: one batch, harmless when it is repeated. A member has one artifact per lesson; handing in
 // again replaces it, and keeps its ID.
 import { milestoneStatements, type NewAchievement } from '../achievements/milestones.ts';
+import { issuedIn, issueStatements, type NewCertificate } from '../certificates/issue.ts';
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
 import { ARTIFACT_OF, type Artifact, type StoredArtifact, toldArtifact } from './artifacts.ts';
@@ -31,8 +32,15 @@ const TAKE_UPLOAD = `
   DELETE FROM artifact_uploads WHERE id = ?2 AND member_id = ?1
     AND EXISTS (SELECT 1 FROM artifacts a WHERE a.file_key = artifact_uploads.file_key)`;
 
+export interface HandedIn {
+  artifact: Artifact;
+  achievements: NewAchievement[];
+  /** Only where there are any. */
+  certificates?: NewCertificate[];
+}
+
 /**
- * The first one is a milestone. 409 for an ID that is taken, also by a deleted artifact: a late retry does not bring it
+ * The first one is a milestone, and any may be the last condition of a certificate. 409 for an ID that is taken, also by a deleted artifact: a late retry does not bring it
  * back. 422 for a file that was not uploaded.
  */
 export async function handIn(
@@ -41,13 +49,14 @@ export async function handIn(
   moduleId: string,
   change: ArtifactChange,
   now = new Date(),
-): Promise<{ artifact: Artifact; achievements: NewAchievement[] }> {
+): Promise<HandedIn> {
   const { id, kind, title } = change;
   const at = now.toISOString();
   const text = kind === 'text' ? change.text : null;
   const url = kind === 'link' ? change.url : null;
   const fileId = (kind === 'file' && change.fileId) || null;
-  const [, , , taken, stored, ...awards] = await writeBatch(db, [
+  const awards = milestoneStatements(db, memberId, 'artifact', now);
+  const [, , , taken, stored, ...results] = await writeBatch(db, [
     db.prepare(HAND_IN).bind(memberId, id, moduleId, kind, title, text, url, fileId, at),
     ...(kind === 'file'
       ? [db.prepare(RETITLE).bind(memberId, moduleId, title, fileId, at)]
@@ -60,7 +69,8 @@ export async function handIn(
       )
       .bind(memberId, id, moduleId),
     db.prepare(ARTIFACT_OF).bind(memberId, moduleId),
-    ...milestoneStatements(db, memberId, 'artifact', now),
+    ...awards,
+    ...issueStatements(db, memberId, moduleId, now),
   ]);
   if (taken?.results.length)
     throw new ApiError(409, 'conflict', 'That ID is taken. Please try again.');
@@ -68,8 +78,12 @@ export async function handIn(
   const isIn = artifact?.kind === kind && (fileId === null || artifact.fileId === fileId);
   if (!isIn)
     throw new ApiError(422, 'no_upload', 'That upload is gone. Please choose the file again.');
+  const certificates = issuedIn(results.slice(awards.length));
   return {
     artifact: toldArtifact(artifact),
-    achievements: awards.flatMap(({ results }) => results as NewAchievement[]),
+    achievements: results
+      .slice(0, awards.length)
+      .flatMap((award) => award.results as NewAchievement[]),
+    ...(certificates.length > 0 && { certificates }),
   };
 }

@@ -51,8 +51,9 @@ export const artifacts = new Hono<AppEnv>()
   })
   .delete('/:moduleId', async (c) => {
     const member = await requireMember(c);
-    await deleteArtifact(c.var.db, member.id, c.req.param('moduleId'));
-    return c.json({ done: true } as const);
+    const withdrawn = await deleteArtifact(c.var.db, member.id, c.req.param('moduleId'));
+    // Titles of certificates that aren’t valid without it.
+    return c.json({ done: true as const, ...(withdrawn.length > 0 && { withdrawn }) });
   })
   /** Undoes the deletion, for thirty days. */
   .delete('/:moduleId/deletion', async (c) => {

@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest';
 import {
+  answer,
   certificatesOf,
   change,
   complete,
+  deleteWork,
   finisher,
+  handIn,
   path,
+  practice,
+  questionsOf,
   undo,
 } from '../../src/testing/fixtures/certificates.ts';
-import { createMember } from '../../src/testing/fixtures/members.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
 import { everything } from '../../src/testing/worker/rows.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
+import type { NewCertificate } from './issue.ts';
+import { newNumber } from './rules/number.ts';
 
 const worker = testWorker();
 const lessonIds = path.modules.map(({ _id }) => _id);
 const last = lessonIds.at(-1) ?? '';
+const lastQuestion = questionsOf([last]).at(-1) as ReturnType<typeof questionsOf>[number];
+
+const certificatesIn = async (response: Response) =>
+  ((await response.json()) as { certificates?: NewCertificate[] }).certificates ?? [];
 
 const rowsOf = async (memberId: string) =>
   (
@@ -23,8 +34,16 @@ const rowsOf = async (memberId: string) =>
       .all<Record<string, unknown>>()
   ).results;
 
-test('the lesson that finishes a path issues its certificate, and no lesson before it', async () => {
+test('marking every lesson as complete, however often and fast, makes no certificate', async () => {
   const dan = await createMember(worker, 'dan');
+  for (const id of [...lessonIds, ...lessonIds]) expect((await complete(dan, id)).status).toBe(200);
+  await Promise.all(lessonIds.map((id) => complete(dan, id)));
+  expect(await certificatesOf(dan)).toEqual([]);
+});
+
+test('with everything practiced and handed in, the last lesson issues it, and no lesson before it', async () => {
+  const dan = await createMember(worker, 'dan');
+  await practice(worker, dan.id, lessonIds);
   for (const id of lessonIds) {
     expect(await certificatesOf(dan)).toEqual([]);
     await complete(dan, id);
@@ -43,6 +62,7 @@ test('the lesson that finishes a path issues its certificate, and no lesson befo
 
 test('finishing is one transaction with its certificate: without the table nothing is completed', async () => {
   const dan = await createMember(worker, 'dan');
+  await practice(worker, dan.id, lessonIds);
   for (const id of lessonIds.slice(0, -1)) await complete(dan, id);
   await worker.db.prepare('ALTER TABLE certificates RENAME TO certificates_gone').run();
   try {
@@ -60,6 +80,7 @@ test('finishing is one transaction with its certificate: without the table nothi
 
 test('a path finished twenty times at once has one certificate', async () => {
   const dan = await createMember(worker, 'dan');
+  await practice(worker, dan.id, lessonIds);
   await Promise.all(
     [...lessonIds, ...lessonIds, ...lessonIds, ...lessonIds].map((id) => complete(dan, id)),
   );
@@ -84,14 +105,12 @@ test('undo and complete at once end in one of the two, never in between', async 
     Array.from({ length: 12 }, (_, i) => (i % 2 ? undo(member, last) : complete(member, last))),
   );
   const [row] = await rowsOf(member.id);
-  const awarded = await worker.db
-    .prepare(
-      `SELECT 1 FROM achievements WHERE member_id = ?1 AND type = 'path_completion' AND subject = ?2`,
-    )
-    .bind(member.id, path._id)
+  const completed = await worker.db
+    .prepare('SELECT 1 FROM module_completions WHERE member_id = ?1 AND module_id = ?2')
+    .bind(member.id, last)
     .first();
   expect(row?.id).toBe(number);
-  expect(row?.undone_at === null).toBe(awarded !== null);
+  expect(row?.undone_at === null).toBe(completed !== null);
 });
 
 test('what the member withdrew stays withdrawn when a lesson is undone and completed again', async () => {
@@ -123,10 +142,13 @@ test('it names what the path was then, whatever becomes of the path', async () =
   const { member } = await finisher(worker);
   const [row] = await rowsOf(member.id);
   expect(JSON.parse(String(row?.lessons))).toEqual(
-    path.modules.map(({ title, result }) => ({ title, result })),
+    path.modules.map(({ _id: id, title, result }) => ({ id, title, result })),
+  );
+  expect(JSON.parse(String(row?.results))).toEqual(
+    path.results.map(({ moduleId, text }) => ({ moduleId, text })),
   );
   expect(row).toMatchObject({
-    title: path.title,
+    ...{ title: path.title, basis: 'shown', questions: questionsOf(lessonIds).length },
     minutes: path.modules.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0),
   });
   // As it would be after an editor’s change: the stored text counts, also when it is restored.
@@ -139,25 +161,169 @@ test('it names what the path was then, whatever becomes of the path', async () =
   expect(await certificatesOf(member)).toMatchObject([{ title: 'As it was' }]);
 });
 
-test('a path finished before there were certificates gets its one at the first look, with its day', async () => {
-  const { member, number } = await finisher(worker);
-  await worker.db.batch(
-    [
-      `UPDATE achievements SET created_at = '2026-03-01T09:00:00.000Z' WHERE member_id = ?1`,
-      `DELETE FROM certificates WHERE member_id = ?1`,
-      `INSERT INTO achievements VALUES ('old-' || ?1, ?1, 'path_completion', 'path-long-gone', 'An old path', '', '', 42,
-         '2026-02-01T09:00:00.000Z')`,
-    ].map((sql) => worker.db.prepare(sql).bind(member.id)),
+/** Events that each make one condition true. */
+const lastEvents = {
+  completion: (who: TestMember) => complete(who, last),
+  answer: (who: TestMember) => answer(who, lastQuestion, lastQuestion.right),
+  'hand-in': (who: TestMember) => handIn(who, last),
+} as const;
+type Event = keyof typeof lastEvents;
+const EVENTS = Object.keys(lastEvents) as Event[];
+
+/** Has done everything apart from the three events. */
+async function almost(): Promise<TestMember> {
+  const dan = await createMember(worker, 'dan');
+  await practice(worker, dan.id, lessonIds.slice(0, -1));
+  for (const id of lessonIds.slice(0, -1)) await complete(dan, id);
+  for (const question of questionsOf([last]).slice(0, -1))
+    await answer(dan, question, question.right);
+  return dan;
+}
+
+test.each(
+  EVENTS.flatMap((a) => EVENTS.filter((b) => b !== a).map((b) => [a, b] as const)).map(([a, b]) => [
+    a,
+    b,
+    EVENTS.find((c) => c !== a && c !== b) as Event,
+  ]),
+)('after %s and %s, it is %s that issues it, once, however often it is sent', async (...order) => {
+  const dan = await almost();
+  for (const event of order.slice(0, -1)) {
+    const response = await lastEvents[event](dan);
+    expect(await response.json()).not.toHaveProperty('certificates');
+    expect(await certificatesOf(dan)).toEqual([]);
+  }
+  const event = lastEvents[order[2]];
+  const [first] = await certificatesIn(await event(dan));
+  expect(first).toMatchObject({ pathId: path._id, title: path.title });
+  expect(await certificatesIn(await event(dan))).toEqual([]);
+  await Promise.all(EVENTS.map((each) => lastEvents[each](dan)));
+  expect(await certificatesOf(dan)).toMatchObject([{ id: first?.id, withdrawnAt: null }]);
+});
+
+test('two devices that send the last three things at the same time make one certificate', async () => {
+  const dan = await almost();
+  await Promise.all([...EVENTS, ...EVENTS].map((event) => lastEvents[event](dan)));
+  expect(await certificatesOf(dan)).toHaveLength(1);
+});
+
+test('a wrong answer issues nothing, and after a right one takes nothing back', async () => {
+  const dan = await almost();
+  await complete(dan, last);
+  await handIn(dan, last);
+  await answer(dan, lastQuestion, lastQuestion.wrong);
+  expect(await certificatesOf(dan)).toEqual([]);
+  await answer(dan, lastQuestion, lastQuestion.right);
+  const issued = await certificatesOf(dan);
+  expect(issued).toHaveLength(1);
+  await answer(dan, lastQuestion, lastQuestion.wrong);
+  expect(await certificatesOf(dan)).toEqual(issued);
+});
+
+test('deleting a result ends it, and bringing it back or handing in another makes it valid again', async () => {
+  const { member, certificate } = await finisher(worker);
+  expect(await (await deleteWork(member, last)).json()).toEqual({
+    done: true,
+    withdrawn: [path.title],
+  });
+  const [ended] = await certificatesOf(member);
+  expect(ended).toEqual({ ...certificate, withdrawnAt: expect.any(String) });
+  await member.fetch(`/api/artifacts/${last}/deletion`, { method: 'DELETE' });
+  expect(await certificatesOf(member)).toEqual([certificate]);
+  await deleteWork(member, last);
+  await handIn(member, last, 'Another one.');
+  expect(await certificatesOf(member)).toEqual([certificate]);
+});
+
+test('what ended twice needs both back', async () => {
+  const { member, certificate } = await finisher(worker);
+  await undo(member, last);
+  await deleteWork(member, lessonIds[0] ?? '');
+  await complete(member, last);
+  expect((await certificatesOf(member))[0]?.withdrawnAt).not.toBeNull();
+  await handIn(member, lessonIds[0] ?? '');
+  expect(await certificatesOf(member)).toEqual([certificate]);
+});
+
+test('changing a result leaves it as it is', async () => {
+  const { member, certificate } = await finisher(worker);
+  await handIn(member, last, 'A better one.');
+  expect(await certificatesOf(member)).toEqual([certificate]);
+});
+
+test('a path that has grown since doesn’t change a certificate, also when it is restored', async () => {
+  const { member, certificate } = await finisher(worker);
+  // As if the path had had one lesson and one result less on that day.
+  await worker.db
+    .prepare(
+      `UPDATE certificates SET lessons = json_remove(lessons, '$[0]'), results = json_remove(results, '$[0]') WHERE member_id = ?1`,
+    )
+    .bind(member.id)
+    .run();
+  const added = lessonIds[0] ?? '';
+  await undo(member, added);
+  await deleteWork(member, path.results[0]?.moduleId ?? '');
+  expect(await certificatesOf(member)).toEqual([certificate]);
+  await undo(member, last);
+  expect((await certificatesOf(member))[0]?.withdrawnAt).not.toBeNull();
+  await complete(member, last);
+  expect(await certificatesOf(member)).toEqual([certificate]);
+});
+
+/** A certificate from the time when marking every lesson as complete was enough. */
+async function marked() {
+  const dan = await createMember(worker, 'dan');
+  for (const id of lessonIds) await complete(dan, id);
+  const number = newNumber();
+  await worker.db
+    .prepare(
+      `INSERT INTO certificates (id, member_id, path_id, title, lessons, minutes, issued_at)
+       VALUES (?1, ?2, ?3, 'As it was', ?4, 42, '2026-03-01T09:00:00.000Z')`,
+    )
+    .bind(
+      number,
+      dan.id,
+      path._id,
+      JSON.stringify([{ title: 'Old lesson', result: 'Something you made' }]),
+    )
+    .run();
+  return { dan, number };
+}
+
+test('one that was issued for marking lessons keeps what it named, ends with an undo and comes back', async () => {
+  const { dan, number } = await marked();
+  const before = await certificatesOf(dan);
+  await undo(dan, last);
+  expect((await certificatesOf(dan))[0]?.withdrawnAt).not.toBeNull();
+  await complete(dan, last);
+  await deleteWork(dan, last);
+  expect(await certificatesOf(dan)).toEqual(before);
+  const page = await (await worker.visitor().fetch(`/verify/${number}`)).text();
+  expect(page).toContain('marked every lesson of this path as complete');
+  expect(page).toContain('Old lesson');
+  expect(page).not.toMatch(/finished the path|handed in|Something you made/i);
+});
+
+test('once the rest is there, it says that, under the same number and with the day', async () => {
+  const { dan, number } = await marked();
+  await practice(worker, dan.id, lessonIds.slice(0, -1));
+  for (const question of questionsOf([last])) await answer(dan, question, question.right);
+  expect(await certificatesIn(await handIn(dan, last))).toMatchObject([{ id: number }]);
+  expect(await rowsOf(dan.id)).toMatchObject([{ id: number, basis: 'shown', title: path.title }]);
+  expect((await rowsOf(dan.id))[0]?.issued_at).not.toBe('2026-03-01T09:00:00.000Z');
+});
+
+test('conditions that are true without an event are noticed by the page of the path, once', async () => {
+  const dan = await createMember(worker, 'dan');
+  for (const id of lessonIds) await complete(dan, id);
+  await practice(worker, dan.id, lessonIds);
+  expect(await certificatesOf(dan)).toEqual([]);
+  const [page] = await Promise.all(
+    [1, 2, 3].map(async () => (await dan.fetch(`/learning-paths/${path.slug}`)).text()),
   );
-  const [lists] = [await Promise.all([1, 2, 3, 4].map(() => certificatesOf(member)))];
-  const [first = []] = lists;
-  expect(first).toMatchObject([
-    { pathId: path._id, issuedAt: '2026-03-01T09:00:00.000Z' },
-    { pathId: 'path-long-gone', title: 'An old path', issuedAt: '2026-02-01T09:00:00.000Z' },
-  ]);
-  expect(first[0]?.id).not.toBe(number);
-  for (const list of lists) expect(list).toEqual(first);
-  expect((await rowsOf(member.id)).map(({ minutes }) => minutes)).toContain(42);
+  const certificates = await certificatesOf(dan);
+  expect(certificates).toHaveLength(1);
+  expect(page).toContain(`/verify/${certificates[0]?.id}`);
 });
 
 test('a certificate is another member’s to change as little as an unknown one', async () => {

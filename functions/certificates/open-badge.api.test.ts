@@ -161,7 +161,7 @@ test('the signed badge and the JSON say the same, and both prove it', async () =
   expect(plain).toEqual(jwt);
   obeysTheSpecification(json);
   expect(await checkedProof(json)).toBe(true);
-  expect(JSON.stringify(json.credentialSubject.achievement)).toContain(path.modules[0]?.title);
+  expect(JSON.stringify(json.credentialSubject.achievement)).toContain(path.results[0]?.text);
 });
 
 test('its files have the types that the specification asks for', async () => {

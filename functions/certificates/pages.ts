@@ -1,6 +1,7 @@
 // Public: /verify/{id}, read here and rendered by src/pages/verify/[...id].astro.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
+import { findPath } from '../catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { privateResponse } from '../http/private-response.ts';
 import { readWithMember } from '../session/current-member.ts';
@@ -13,9 +14,11 @@ export interface OwnCertificate {
   showsName: boolean;
   /** The name that others would see; null if the account has none. */
   name: string | null;
-  /** A lesson of the path is not completed any more: only completing it again makes it valid. */
+  /** A lesson of it is not completed any more, or a result not handed in: only bringing that back makes it valid. */
   isUndone: boolean;
   hasBadge: boolean;
+  /** The page of its path, at what is missing; the list of paths once the path is gone. */
+  pathAddress: string;
 }
 
 export type VerifyShown =
@@ -85,9 +88,15 @@ async function readShown(c: Context<AppEnv>, number: string): Promise<VerifyShow
       name: cleanName(row.first_name, row.last_name),
       isUndone: row.undone_at !== null,
       hasBadge,
+      pathAddress: addressOf(row.path_id),
     };
     return { state: at ? 'withdrawn' : 'valid', number, at, certificate, own };
   }
   if (at) return { state: 'withdrawn', number, at, title: row.title, own: null };
   return { state: 'valid', number, certificate, own: null, hasBadge };
+}
+
+function addressOf(pathId: string): string {
+  const path = findPath(pathId);
+  return path ? `/learning-paths/${path.slug}#certificate` : '/learning-paths';
 }

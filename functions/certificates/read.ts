@@ -4,8 +4,9 @@ import { dayIn } from '../rules/days/day-in.ts';
 import { zoneOrUtc } from '../rules/days/zones.ts';
 import { CURRENT_MEMBER } from '../session/current-member.ts';
 import {
+  type Basis,
+  type CertifiedLesson,
   cleanName,
-  type FinishedLesson,
   type ListedCertificate,
   type PublicCertificate,
 } from './rules/certificate.ts';
@@ -17,6 +18,10 @@ export interface CertificateRow {
   title: string;
   /** JSON */
   lessons: string;
+  basis: Basis;
+  /** JSON */
+  results: string;
+  questions: number;
   minutes: number;
   issued_at: string;
   time_zone: string;
@@ -29,8 +34,8 @@ export interface CertificateRow {
 
 /** ?2 is its number. ?1, the token hash of `readWithMember` or '' for visitors, only has to be bound. */
 export const CERTIFICATE = `
-  SELECT c.id, c.member_id, c.path_id, c.title, c.lessons, c.minutes, c.issued_at, c.time_zone, c.shows_name,
-    c.withdrawn_at, c.undone_at, m.first_name, m.last_name
+  SELECT c.id, c.member_id, c.path_id, c.title, c.lessons, c.basis, c.results, c.questions, c.minutes, c.issued_at,
+    c.time_zone, c.shows_name, c.withdrawn_at, c.undone_at, m.first_name, m.last_name
   FROM certificates c JOIN members m ON m.id = c.member_id WHERE c.id = ?2 AND ?1 IS NOT NULL`;
 
 /** The end of a certificate whose member is gone. */
@@ -40,6 +45,10 @@ export const OWN_CERTIFICATES = `
   SELECT id, path_id AS pathId, title, issued_at AS issuedAt, coalesce(withdrawn_at, undone_at) AS withdrawnAt,
     shows_name AS showsName
   FROM certificates WHERE member_id = ${CURRENT_MEMBER} ORDER BY issued_at DESC, id LIMIT 200`;
+
+/** The texts of the column `results`. */
+export const resultsIn = (json: string): string[] =>
+  (JSON.parse(json) as { text: string }[]).map(({ text }) => text);
 
 export const asListed = (row: unknown): ListedCertificate => {
   const listed = row as Omit<ListedCertificate, 'showsName'> & { showsName: number };
@@ -54,7 +63,10 @@ export function asPublic(row: CertificateRow): PublicCertificate {
     id: row.id,
     pathId: row.path_id,
     title: row.title,
-    lessons: JSON.parse(row.lessons) as FinishedLesson[],
+    basis: row.basis,
+    lessons: (JSON.parse(row.lessons) as CertifiedLesson[]).map(({ title }) => ({ title })),
+    results: resultsIn(row.results),
+    questions: row.questions,
     minutes: row.minutes,
     issuedAt: row.issued_at,
     day: dayIn(row.issued_at, zoneOrUtc(row.time_zone)),

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
-import { issueMissing, WITHOUT_CERTIFICATE } from './backfill.ts';
 import { changeCertificate, unknownCertificate } from './change.ts';
 import { asListed, OWN_CERTIFICATES } from './read.ts';
 import { numberIn } from './rules/number.ts';
@@ -11,12 +10,8 @@ import { CertificateChange } from './rules/schemas.ts';
 /** /api/certificates: the member’s certificates, newest first. They stay when a membership ends. */
 export const certificates = new Hono<AppEnv>()
   .get('/', async (c) => {
-    const read = await readWithMember(c, { sql: OWN_CERTIFICATES }, { sql: WITHOUT_CERTIFICATE });
-    if (!read) return signInFirst();
-    const [own = [], missing = []] = read.rows;
-    if (!(await issueMissing(c.var.db, read.member.id, missing))) return c.json(own.map(asListed));
-    const again = await readWithMember(c, { sql: OWN_CERTIFICATES });
-    return c.json((again?.rows[0] ?? []).map(asListed));
+    const { rows } = (await readWithMember(c, { sql: OWN_CERTIFICATES })) ?? signInFirst();
+    return c.json((rows[0] ?? []).map(asListed));
   })
   .patch('/:id', jsonBody(CertificateChange), async (c) => {
     const member = await requireMember(c);

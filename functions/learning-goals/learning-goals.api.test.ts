@@ -185,7 +185,7 @@ test('fifty lessons at the same time meet the week once and earn each milestone 
     await Promise.all(Array.from({ length: 50 }, (_, n) => complete(dan, n % 10)))
   ).flat();
   expect(await weeksOf(dan)).toHaveLength(2);
-  for (const title of ['First lesson done', 'Five lessons', 'Ten lessons', 'Two weeks on plan'])
+  for (const title of ['First lesson read', 'Five lessons', 'Ten lessons', 'Two weeks on plan'])
     expect(
       earned.filter((each) => each === title),
       title,

@@ -9,13 +9,19 @@ export function firstDayFills(
   now = Date.now(),
 ): Record<string, Fill> {
   const lessons = lessonIds.map(
-    (id): StepLesson => ({ id, completedAt: null, locked: false, module: { minTier: 'free' } }),
+    (id): StepLesson => ({
+      id,
+      completedAt: null,
+      locked: false,
+      module: { minTier: 'free', questions: [] },
+    }),
   );
-  const nothing = { finishedAt: [], place: null, made: new Map(), goal: null };
-  return pathFills(
+  const nothing = { finishedAt: [], place: null, made: new Map(), right: new Map(), goal: null };
+  // Of its results, the page as it was built knows how many there are.
+  const { levels: _, ...fills } = pathFills(
     {
       ...nothing,
-      path: { id: '', minTier: 'free' },
+      path: { id: '', slug: '', minTier: 'free', results: [] },
       lessons,
       progress: progressOf(lessons),
       certificate: null,
@@ -24,4 +30,5 @@ export function firstDayFills(
     },
     null,
   );
+  return fills;
 }

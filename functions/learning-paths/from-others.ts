@@ -1,4 +1,5 @@
 // The data of other features on a path's page, read in the page's own round trip.
+import type { Basis } from '../certificates/rules/certificate.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 
 export interface MadeInLesson {
@@ -7,10 +8,15 @@ export interface MadeInLesson {
   createdAt: string;
 }
 
-interface PathCertificate {
+export interface PathCertificate {
   id: string;
   pathId: string;
+  basis: Basis;
+  issuedAt: string;
+  /** By the member. */
   withdrawnAt: string | null;
+  /** Since something that it shows is gone. */
+  undoneAt: string | null;
 }
 
 export const ARTIFACTS_OF_MEMBER: MemberRead = {
@@ -18,10 +24,10 @@ export const ARTIFACTS_OF_MEMBER: MemberRead = {
         WHERE member_id = ${CURRENT_MEMBER}`,
 };
 
-/** Withdrawn: by the member, or because a lesson of the path is not completed any more. */
 export const CERTIFICATES_OF_MEMBER: MemberRead = {
-  sql: `SELECT id, path_id AS pathId, coalesce(withdrawn_at, undone_at) AS withdrawnAt FROM certificates
-        WHERE member_id = ${CURRENT_MEMBER}`,
+  sql: `SELECT id, path_id AS pathId, basis, issued_at AS issuedAt, withdrawn_at AS withdrawnAt,
+          undone_at AS undoneAt
+        FROM certificates WHERE member_id = ${CURRENT_MEMBER}`,
 };
 
 /** Rows: lessonsPerWeek, null if the member has turned the goal off. */
@@ -29,8 +35,6 @@ export const GOAL_OF_MEMBER: MemberRead = {
   sql: `SELECT lessons_per_week AS lessonsPerWeek FROM learning_goals WHERE member_id = ${CURRENT_MEMBER}`,
 };
 
-/** The path's certificate that has not been withdrawn. */
-export function certificateFor(pathId: string, rows: unknown[]): string | null {
-  const valid = (rows as PathCertificate[]).filter(({ withdrawnAt }) => !withdrawnAt);
-  return valid.find((certificate) => certificate.pathId === pathId)?.id ?? null;
-}
+/** The path's certificate, also one that isn't valid now. */
+export const certificateFor = (pathId: string, rows: unknown[]): PathCertificate | null =>
+  (rows as PathCertificate[]).find((certificate) => certificate.pathId === pathId) ?? null;

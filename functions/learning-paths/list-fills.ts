@@ -1,7 +1,8 @@
 // The fills for the list of paths: the member's progress in each, and the next lesson.
 import { allPaths, type CataloguePath, findModule } from '../catalogue.ts';
 import type { Fill } from '../http/fill.ts';
-import { certificateFor } from './from-others.ts';
+import { certificateFor, type PathCertificate } from './from-others.ts';
+import { isValid } from './path-facts.ts';
 import { type Learner, lessonsOf, pathProgress } from './read.ts';
 import { type PathProgress, totalsOf } from './rules/progress.ts';
 
@@ -37,14 +38,14 @@ interface Card {
   /** At least one lesson is closed to the member. */
   isClosed: boolean;
   isHidden: boolean;
-  certificate: string | null;
+  certificate: PathCertificate | null;
 }
 
 function cardFills(path: CataloguePath, progress: PathProgress, card: Card): Fills {
   const { id, slug } = path;
   const { nextModuleId, completedModules, totalModules, progressPercentage } = progress;
   const next = nextModuleId === null ? undefined : findModule(nextModuleId);
-  const address = card.certificate && `/verify/${encodeURIComponent(card.certificate)}`;
+  const valid = card.certificate && isValid(card.certificate) ? card.certificate : null;
   return {
     [id]: {
       attributes: {
@@ -62,8 +63,14 @@ function cardFills(path: CataloguePath, progress: PathProgress, card: Card): Fil
         attributes: { href: `/micro-learning?module=${next.id}&path=${slug}` },
       },
     }),
-    ...(address && {
-      [`${id}/certificate`]: { text: 'See your certificate', attributes: { href: address } },
+    ...(valid?.basis === 'shown' && {
+      [`${id}/congratulations`]: 'Congratulations! You finished this path.',
+    }),
+    ...(valid && {
+      [`${id}/certificate`]: {
+        text: 'See your certificate',
+        attributes: { href: `/verify/${encodeURIComponent(valid.id)}` },
+      },
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answer, handIn, practice, questionsOf } from '../../src/testing/fixtures/certificates.ts';
 import { freePath, paths } from '../../src/testing/fixtures/lessons.ts';
 import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
 import { everything } from '../../src/testing/worker/rows.ts';
@@ -58,11 +59,42 @@ test('a finished path congratulates and names the next one', async () => {
   for (const { _id } of freePath.modules) await finish(dan, _id);
   const page = await html(dan, own);
   expect(tag(page, 'page')).toContain('data-path="completed"');
-  expect(page).toContain('Congratulations! You finished this path.');
+  expect(text(page, 'congratulations/title')).toBe('Congratulations! You’ve read every lesson.');
+  expect(text(page, 'certificate/label')).toBe('Still missing');
   expect(tag(page, 'next-path/link')).toMatch(/href="\/learning-paths\/[a-z-]+"/);
   const list = await html(dan, '/learning-paths');
   expect(tag(list, freePath._id)).toContain('data-path="completed"');
   expect(text(list, 'paths-completed')).toBe('1');
+  expect(text(list, `${freePath._id}/congratulations`)).toBe(
+    'Congratulations! You’ve read every lesson.',
+  );
+});
+
+test('what is missing is a list of links, each to the exact question or result, and then the certificate', async () => {
+  const dan = await createMember(worker, 'dan');
+  const ids = freePath.modules.map(({ _id }) => _id);
+  const [one = '', ...rest] = ids;
+  await practice(worker, dan.id, rest);
+  const [question, ...others] = questionsOf([one]);
+  for (const each of others) await answer(dan, each, each.right);
+  for (const id of ids) await finish(dan, id);
+  const before = await html(dan, own);
+  expect(text(before, 'levels')).toBe(
+    `Practiced ${rest.length}, handed in ${rest.length} of ${freePath.results.length} results`,
+  );
+  expect(tag(before, `${one}/missing-questions`)).toContain(`#question-${question?.key}"`);
+  expect(text(before, `${one}/missing-questions`)).toBe('Answer 1 question');
+  expect(tag(before, `${one}/missing-result`)).toContain('#task"');
+  for (const id of rest) expect(tag(before, `${id}/missing`)).toBeUndefined();
+  if (question) await answer(dan, question, question.right);
+  await handIn(dan, one);
+  const after = await html(dan, own);
+  expect(text(after, 'congratulations/title')).toBe('Congratulations! You finished this path.');
+  expect(tag(after, 'certificate/link')).toMatch(/href="\/verify\/[0-9A-Z-]{14}"/);
+  expect(tag(after, 'missing')).toBeUndefined();
+  expect(text(await html(dan, '/learning-paths'), `${freePath._id}/congratulations`)).toBe(
+    'Congratulations! You finished this path.',
+  );
 });
 
 test('the list says how far each path is, and continues with the next lesson in it', async () => {

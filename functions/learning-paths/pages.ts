@@ -1,18 +1,20 @@
 // /learning-paths, and one path: /learning-paths/{slug}. Built pages, into which the member's progress is written.
 import type { Context } from 'hono';
-import { findPathBySlug } from '../catalogue.ts';
+import { type CataloguePath, findPathBySlug } from '../catalogue.ts';
+import { issueNow } from '../certificates/issue.ts';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage, privateAsset } from '../http/assets.ts';
 import { fillPage } from '../http/fill.ts';
 import { readOutline } from '../micro-learning/outline.ts';
 import { withLeftPlace } from '../micro-learning/places/left.ts';
 import { PLACES_OF_MEMBER } from '../micro-learning/places/read.ts';
-import { readWithMember } from '../session/current-member.ts';
+import { type Member, readWithMember } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
 import { CERTIFICATES_OF_MEMBER } from './from-others.ts';
 import { listFills } from './list-fills.ts';
-import { PATH_READS, pathDataFrom } from './path-data.ts';
+import { type PathData, pathDataFrom, pathReads } from './path-data.ts';
+import { endOf } from './path-facts.ts';
 import { pathFills } from './path-fills.ts';
 import { COMPLETIONS_OF_MEMBER, learnerFrom, STARTS_OF_MEMBER } from './read.ts';
 
@@ -28,15 +30,29 @@ export async function learningPathsPage(c: Context<AppEnv>): Promise<Response> {
 
 export async function learningPathPage(c: Context<AppEnv>): Promise<Response> {
   const path = findPathBySlug(c.req.param('slug') ?? '');
-  const read = await readWithMember(c, ...PATH_READS);
+  const read = await readWithMember(c, ...pathReads(path));
   if (!read) return signInThenReturn(c);
   if (!path) return notFoundPage(c);
-  const rows = read.rows.map((each, i) =>
-    PATH_READS[i] === PLACES_OF_MEMBER ? withLeftPlace(c, each) : each,
-  );
-  const data = pathDataFrom(path, read.member, rows);
+  let data = dataFrom(c, path, read);
+  const isOwed = endOf(data).isComplete && data.certificate?.basis !== 'shown';
+  if (isOwed && (await issueNow(c.var.db, read.member.id, path))) {
+    const again = await readWithMember(c, ...pathReads(path));
+    if (again) data = dataFrom(c, path, again);
+  }
   // The outline may be read: the next lesson is always open to the member.
   const outline = data.place && (await readOutline(c, data.place.moduleId));
   const page = showPaymentNotice(read.member, await privateAsset(c, `/members/paths/${path.slug}`));
   return fillPage(page, pathFills(data, outline));
+}
+
+function dataFrom(
+  c: Context<AppEnv>,
+  path: CataloguePath,
+  { member, rows }: { member: Member; rows: unknown[][] },
+): PathData {
+  const placed = pathReads(path).map((read, i) => {
+    const each = rows[i] ?? [];
+    return read === PLACES_OF_MEMBER ? withLeftPlace(c, each) : each;
+  });
+  return pathDataFrom(path, member, placed);
 }

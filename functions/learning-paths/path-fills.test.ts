@@ -8,14 +8,24 @@ import { progressOf } from './rules/progress.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
 const at = (day: string) => `2026-11-${day}T12:00:00.000Z`;
+const QUESTIONS = ['x', 'y'].map((key) => ({ key, options: 3, answer: 0 }));
 const path = (id: string) => ({
   ...{ id, slug: id, title: `The path ${id}`, description: 'About it', category: 'scaling' },
   ...{ difficulty: 'beginner', minTier: 'business', minutes: 27, moduleIds: ['a', 'b', 'c'] },
+  results: [
+    { moduleId: 'a', text: 'A page' },
+    { moduleId: 'b', text: 'A price' },
+  ],
 });
 const lesson = (id: string, completedAt: string | null = null, locked = false) =>
   ({
     ...{ id, completedAt, locked },
-    module: { id, minTier: locked ? 'business' : 'free', estimatedMinutes: 9 },
+    module: {
+      id,
+      minTier: locked ? 'business' : 'free',
+      estimatedMinutes: 9,
+      questions: QUESTIONS,
+    },
   }) as LearnersLesson;
 const OUTLINE = {
   parts: [9, 6, 2].map((minutesLeft) => ({ minutesLeft, anchor: '', heading: '', excerpt: [] })),
@@ -33,7 +43,14 @@ function fills(
       lessons,
       progress: progressOf(lessons, more.startedAt ?? finishedAt.toSorted()[0] ?? null),
       finishedAt,
-      ...{ place: null, made: new Map(), goal: null, certificate: null, nextPath: null },
+      ...{
+        place: null,
+        made: new Map(),
+        right: new Map(),
+        goal: null,
+        certificate: null,
+        nextPath: null,
+      },
       clock: { now: NOW, timeZone: 'UTC' },
       ...more,
     } as PathData & { membership?: Membership },
@@ -59,7 +76,7 @@ test('a path that is not started has no dates and no estimate', () => {
 test('the journey says what is complete, current, next and locked, and since when', () => {
   const all = fills([lesson('a', at('17')), lesson('b'), lesson('d'), lesson('c', null, true)]);
   expect(['a', 'b', 'd', 'c'].map((id) => [state(all, id), all[`${id}/label`]])).toEqual([
-    ['complete', 'Complete, Nov 17'],
+    ['complete', 'Read Nov 17'],
     ['current', 'Current'],
     ['next', 'Next'],
     ['locked', 'Locked, opens with the complete plan'],
@@ -149,10 +166,18 @@ test('what the member made is named at its lesson and in the list', () => {
 
 test('a finished path congratulates, with the certificate first and then the next path', () => {
   const lessons = [lesson('a', at('17')), lesson('b', at('19'))];
-  const next = { certificate: '7F3K-2QXM', nextPath: path('other') as PathData['nextPath'] };
+  const next = {
+    certificate: CERTIFICATE,
+    ...ALL,
+    nextPath: path('other') as PathData['nextPath'],
+  };
   const all = fills(lessons, next);
   expect(all.page).toEqual({ attributes: { 'data-path': 'completed' } });
-  expect(all.since).toBe('finished Nov 19');
+  expect(all.since).toBe('finished Nov 20');
+  expect(all['congratulations/title']).toBe('Congratulations! You finished this path.');
+  expect([all['certificate/label'], all.missing]).toEqual(['Earned, Nov 20', null]);
+  expect(all.levels).toBe('Practiced 2, handed in 2 of 2 results');
+  expect([all['a/label'], all['b/label']]).toEqual(['Done, read Nov 17', 'Done, read Nov 19']);
   expect([all.congratulations, all.week, all.pace, all['no-pace']]).toEqual([{}, null, null, null]);
   expect(all['congratulations/link']).toEqual({
     text: 'See your certificate',
@@ -163,9 +188,87 @@ test('a finished path congratulates, with the certificate first and then the nex
     text: 'The path other',
     attributes: { href: '/learning-paths/other' },
   });
-  const without = fills(lessons);
-  expect([without['certificate/link'], without['congratulations/link']]).toEqual([null, {}]);
-  expect(without['next-path']).toBeNull();
+  expect(fills(lessons)['next-path']).toBeNull();
+});
+
+const CERTIFICATE = {
+  ...{ id: '7F3K-2QXM', pathId: 'own', basis: 'shown' as const, issuedAt: at('20') },
+  ...{ withdrawnAt: null, undoneAt: null },
+};
+const ALL = {
+  right: new Map(['a', 'b'].map((id) => [id, new Set(['x', 'y'])])),
+  made: new Map(['a', 'b'].map((id) => [id, { moduleId: id, title: 'Made', createdAt: at('18') }])),
+};
+
+test('when every lesson is only read, the end says what is missing, each with its own link', () => {
+  const lessons = [lesson('a', at('17')), lesson('b', at('19'))];
+  const right = new Map([
+    ['a', new Set(['x', 'y'])],
+    ['b', new Set(['x'])],
+  ]);
+  const made = new Map([['b', { moduleId: 'b', title: 'Made', createdAt: at('18') }]]);
+  const all = fills(lessons, { right, made });
+  expect(all.since).toBe('all read Nov 19');
+  expect(all['congratulations/title']).toBe('Congratulations! You’ve read every lesson.');
+  expect(all['congratulations/text']).toBe(
+    'For the certificate, 2 lessons still wait for your answers or your results.',
+  );
+  expect(all['congratulations/link']).toEqual({
+    text: 'See what’s missing',
+    attributes: { href: '#certificate' },
+  });
+  expect([all['certificate/label'], all['certificate/link'], all.missing]).toEqual([
+    'Still missing',
+    null,
+    {},
+  ]);
+  expect([all['a/missing-questions'], all['a/missing-result']]).toEqual([null, {}]);
+  expect([all['b/missing-questions'], all['b/missing-result']]).toEqual([
+    {
+      text: 'Answer 1 question',
+      attributes: { href: '/micro-learning?module=b&path=own#question-y' },
+    },
+    null,
+  ]);
+  expect(all.levels).toBe('Practiced 1, handed in 1 of 2 results');
+  expect([all['a/label'], all['b/label']]).toEqual(['Practiced, read Nov 17', 'Read Nov 19']);
+});
+
+test('before the last lesson is read nothing is called missing', () => {
+  const all = fills([lesson('a', at('17')), lesson('b')]);
+  expect([all['certificate/label'], all.missing, all.congratulations]).toEqual([
+    'At the end',
+    null,
+    null,
+  ]);
+});
+
+test('a certificate for marked lessons says that, and what would make it more', () => {
+  const lessons = [lesson('a', at('17')), lesson('b', at('19'))];
+  const all = fills(lessons, { certificate: { ...CERTIFICATE, basis: 'marked' } });
+  expect(all['congratulations/title']).toBe('Congratulations! You’ve read every lesson.');
+  expect(all['certificate/about']).toMatch(
+    /^It says that you marked every lesson as complete\. With/,
+  );
+  expect([all.missing, all['certificate/label']]).toEqual([{}, 'Earned, Nov 20']);
+});
+
+test('a certificate that is not valid leads to its page and earns no congratulation for it', () => {
+  const lessons = [lesson('a', at('17')), lesson('b', at('19'))];
+  const withdrawn = fills(lessons, {
+    ...ALL,
+    certificate: { ...CERTIFICATE, withdrawnAt: at('20') },
+  });
+  const undone = fills(lessons, { ...ALL, certificate: { ...CERTIFICATE, undoneAt: at('20') } });
+  expect([withdrawn['certificate/label'], undone['certificate/label']]).toEqual([
+    'Withdrawn',
+    'Not valid right now',
+  ]);
+  for (const all of [withdrawn, undone]) {
+    expect(all['certificate/link']).toEqual({ attributes: { href: '/verify/7F3K-2QXM' } });
+    expect(all['congratulations/title']).toBe('Congratulations! You’ve read every lesson.');
+    expect(all['congratulations/link']).toEqual({});
+  }
 });
 
 test('when all that is open is done, the plan that opens the rest is offered', () => {
@@ -178,8 +281,6 @@ test('when all that is open is done, the plan that opens the rest is offered', (
 test('dates are the member’s, with the year if it is another one', () => {
   const clock = { now: NOW, timeZone: 'Pacific/Auckland' };
   const all = fills([lesson('a', '2026-11-17T12:00:00.000Z'), lesson('b')], { clock });
-  expect(all['a/label']).toBe('Complete, Nov 18');
-  expect(fills([lesson('a', '2025-11-17T12:00:00.000Z')])['a/label']).toBe(
-    'Complete, Nov 17, 2025',
-  );
+  expect(all['a/label']).toBe('Read Nov 18');
+  expect(fills([lesson('a', '2025-11-17T12:00:00.000Z')])['a/label']).toBe('Read Nov 17, 2025');
 });

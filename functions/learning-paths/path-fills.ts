@@ -2,10 +2,13 @@
 
 import type { Fill } from '../http/fill.ts';
 import type { LessonOutline } from '../micro-learning/outline.ts';
+import { questionAnchor } from '../micro-learning/rules/lesson-level.ts';
 import { openerFirst } from '../rules/opens-with.ts';
 import { dateIn } from './date-in.ts';
 import type { PathData } from './path-data.ts';
+import { endOf, isValid } from './path-facts.ts';
 import { estimatedFinish, finishedThisWeek } from './rules/pace.ts';
+import type { PathEnd } from './rules/path-end.ts';
 import { journeyOf } from './rules/progress.ts';
 import { atTwoAWeek } from './rules/time-needed.ts';
 import { type CurrentPlace, placeOf, stepFills } from './step-fills.ts';
@@ -19,6 +22,7 @@ const HIDDEN: Fill = { attributes: { hidden: '' } };
 export function pathFills(data: PathData, outline: LessonOutline | null): Fills {
   const place = placeOf(data.place, outline);
   const states = journeyOf(data.lessons);
+  const end = endOf(data);
   return {
     page: { attributes: { 'data-path': pathState(data) } },
     ...Object.assign(
@@ -28,8 +32,11 @@ export function pathFills(data: PathData, outline: LessonOutline | null): Fills 
       ),
     ),
     ...progressFills(data, place),
+    levels: levelsOf(end),
     ...rowFills(data),
+    ...congratulations(data, end),
     ...endFills(data),
+    ...certificateFills(data, end),
   };
 }
 
@@ -40,11 +47,12 @@ function pathState({ progress }: PathData): 'start' | 'continue' | 'limited' | '
   return progress.isStarted ? 'continue' : 'start';
 }
 
-function progressFills({ progress, lessons, clock }: PathData, place: CurrentPlace | null): Fills {
+function progressFills(data: PathData, place: CurrentPlace | null): Fills {
+  const { progress, lessons, clock } = data;
   const { startedAt, finishedAt, completedModules, nextModuleId } = progress;
   return {
     since: finishedAt
-      ? `finished ${dateIn(finishedAt, clock)}`
+      ? endedOn(data, finishedAt)
       : startedAt && `started ${dateIn(startedAt, clock)}`,
     done: String(completedModules),
     bar: { attributes: { value: String(progress.progressPercentage) } },
@@ -57,9 +65,14 @@ function progressFills({ progress, lessons, clock }: PathData, place: CurrentPla
       completedModules > 0
         ? 'You’ve completed everything that’s open to you. What you made is kept.'
         : {},
-    congratulations: finishedAt ? {} : null,
   };
 }
+
+/** Reading alone isn't finishing. */
+const endedOn = ({ certificate, clock }: PathData, readAt: string) =>
+  certificate?.basis === 'shown' && isValid(certificate)
+    ? `finished ${dateIn(certificate.issuedAt, clock)}`
+    : `all read ${dateIn(readAt, clock)}`;
 
 const minutes = ({ minutesLeft }: CurrentPlace) =>
   minutesLeft === 1 ? '1 minute' : `${minutesLeft} minutes`;
@@ -92,21 +105,46 @@ function rowFills({ path, lessons, progress, finishedAt, goal, clock }: PathData
 
 const lessonCount = (count: number) => (count === 1 ? '1 lesson' : `${count} lessons`);
 
-function endFills({ progress, certificate, nextPath, clock, lessons, made }: PathData): Fills {
+/** "Practiced 2, handed in 1 of 6 results" */
+function levelsOf({ practiced, handedIn, results }: PathEnd): string {
+  const part = `Practiced ${practiced}`;
+  return results > 0
+    ? `${part}, handed in ${handedIn} of ${results} ${results === 1 ? 'result' : 'results'}`
+    : part;
+}
+
+/** All lessons are read: what that means, and the way to what is left. */
+function congratulations({ progress, certificate }: PathData, end: PathEnd): Fills {
+  if (!progress.finishedAt) return { congratulations: null };
+  const valid = certificate && isValid(certificate) ? certificate : null;
+  const isShown = valid?.basis === 'shown';
+  const left = end.missing.length;
+  return {
+    congratulations: {},
+    'congratulations/title': isShown
+      ? 'Congratulations! You finished this path.'
+      : 'Congratulations! You’ve read every lesson.',
+    'congratulations/text': isShown
+      ? {}
+      : left > 0
+        ? `For the certificate, ${left === 1 ? 'one lesson still waits' : `${left} lessons still wait`} for your answers or your results.`
+        : '',
+    'congratulations/link': valid
+      ? { text: 'See your certificate', attributes: { href: addressOf(valid.id) } }
+      : left > 0
+        ? { text: 'See what’s missing', attributes: { href: '#certificate' } }
+        : {},
+  };
+}
+
+const addressOf = (number: string) => `/verify/${encodeURIComponent(number)}`;
+
+function endFills({ progress, nextPath, lessons, made }: PathData): Fills {
   const isOpen = lessons.every(({ locked }) => !locked);
-  const { finishedAt } = progress;
-  const address = certificate && `/verify/${encodeURIComponent(certificate)}`;
   return {
     'review/link': isOpen ? {} : null,
     'review/title': isOpen ? null : {},
-    certificate: { attributes: { 'data-state': finishedAt ? 'complete' : 'ahead' } },
-    'certificate/label': finishedAt ? `Earned, ${dateIn(finishedAt, clock)}` : 'At the end',
-    'certificate/link': address ? { attributes: { href: address } } : null,
-    'certificate/title': address ? null : {},
-    'congratulations/link': address
-      ? { text: 'See your certificate', attributes: { href: address } }
-      : {},
-    'next-path': finishedAt && nextPath ? {} : null,
+    'next-path': progress.finishedAt && nextPath ? {} : null,
     ...(nextPath && {
       'next-path/link': {
         text: nextPath.title,
@@ -115,5 +153,57 @@ function endFills({ progress, certificate, nextPath, clock, lessons, made }: Pat
       'next-path/about': nextPath.description,
     }),
     made: lessons.some(({ id }) => made.has(id)) ? {} : null,
+  };
+}
+
+/** The certificate at the end of the journey: valid, or what is still missing once every lesson is read. */
+function certificateFills(data: PathData, end: PathEnd): Fills {
+  const { certificate, progress } = data;
+  const valid = certificate && isValid(certificate);
+  const asks =
+    progress.finishedAt && end.missing.length > 0 && !(valid && certificate.basis === 'shown');
+  return {
+    certificate: { attributes: { 'data-state': valid ? 'complete' : 'ahead' } },
+    'certificate/label': certificateLabel(data, end),
+    'certificate/link': certificate ? { attributes: { href: addressOf(certificate.id) } } : null,
+    'certificate/title': certificate ? null : {},
+    'certificate/about': valid ? aboutValid(certificate.basis, Boolean(asks)) : {},
+    'certificate/now': valid ? {} : null,
+    missing: asks ? {} : null,
+    ...Object.assign({}, ...data.lessons.map(({ id }) => missingFills(id, data, end))),
+  };
+}
+
+function certificateLabel({ certificate, progress, clock }: PathData, end: PathEnd): string {
+  if (certificate?.withdrawnAt) return 'Withdrawn';
+  if (certificate && isValid(certificate)) return `Earned, ${dateIn(certificate.issuedAt, clock)}`;
+  if (certificate) return 'Not valid right now';
+  return progress.finishedAt && end.missing.length > 0 ? 'Still missing' : 'At the end';
+}
+
+function aboutValid(basis: 'marked' | 'shown', asks: boolean): string {
+  if (basis === 'shown')
+    return 'Anyone with the link can check it. Your name is on it only if you show it.';
+  return `It says that you marked every lesson as complete.${asks ? ' With these, it says that you finished the path:' : ''}`;
+}
+
+function missingFills(id: string, { path }: PathData, { missing }: PathEnd): Fills {
+  const left = missing.find((each) => each.id === id);
+  const [first] = left?.questions ?? [];
+  return {
+    [`${id}/missing`]: left ? {} : null,
+    [`${id}/missing-questions`]:
+      left && first
+        ? {
+            text:
+              left.questions.length === 1
+                ? 'Answer 1 question'
+                : `Answer ${left.questions.length} questions`,
+            attributes: {
+              href: `/micro-learning?module=${id}&path=${path.slug}#${questionAnchor(first)}`,
+            },
+          }
+        : null,
+    [`${id}/missing-result`]: left?.result ? {} : null,
   };
 }

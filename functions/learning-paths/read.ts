@@ -75,9 +75,11 @@ const modulesOf = new Map(
   allPaths.map((path) => [path.id, path.moduleIds.flatMap((id) => findModule(id) ?? [])]),
 );
 
+export const modulesIn = ({ id }: CataloguePath): CatalogueModule[] => modulesOf.get(id) ?? [];
+
 /** The path's published lessons, in its order. */
-export function lessonsOf({ id }: CataloguePath, { open, completedAt }: Learner): LearnersLesson[] {
-  return (modulesOf.get(id) ?? []).map((module) => ({
+export function lessonsOf(path: CataloguePath, { open, completedAt }: Learner): LearnersLesson[] {
+  return modulesIn(path).map((module) => ({
     id: module.id,
     module,
     completedAt: completedAt.get(module.id) ?? null,

@@ -3,9 +3,11 @@
 import type { Fill } from '../http/fill.ts';
 import type { LessonOutline } from '../micro-learning/outline.ts';
 import type { ReadingPlace } from '../micro-learning/places/read.ts';
+import { LEVEL_NAMES, lessonLevel } from '../micro-learning/rules/lesson-level.ts';
 import { openerOf } from '../rules/opens-with.ts';
 import { dateIn } from './date-in.ts';
 import type { PathData, StepLesson } from './path-data.ts';
+import { factsOf } from './path-facts.ts';
 import type { StepState } from './rules/progress.ts';
 
 export interface CurrentPlace {
@@ -41,15 +43,17 @@ function at(what: string, number: number, of: number, minutesLeft: number): Curr
 }
 
 export function stepFills(
-  { id, module, completedAt }: StepLesson,
+  lesson: StepLesson,
   state: StepState,
-  { made, clock }: Pick<PathData, 'made' | 'clock'>,
+  data: Pick<PathData, 'made' | 'right' | 'clock'>,
   place: CurrentPlace | null,
 ): Record<string, Fill> {
+  const { id, module } = lesson;
+  const { made, clock } = data;
   const result = made.get(id);
   const isLocked = state === 'locked';
   const label = {
-    complete: completedAt ? `Complete, ${dateIn(completedAt, clock)}` : 'Complete',
+    complete: levelOf(lesson, data),
     current: place ? `Current, at ${place.text}` : 'Current',
     next: 'Next',
     locked: `Locked, opens with ${openerOf(module.minTier)}`,
@@ -74,4 +78,12 @@ export function stepFills(
       [`${id}/made-date`]: dateIn(result.createdAt, clock),
     }),
   };
+}
+
+/** "Read Nov 17", "Practiced, read Nov 17" */
+function levelOf(lesson: StepLesson, data: Pick<PathData, 'made' | 'right' | 'clock'>): string {
+  const level = lessonLevel(factsOf(lesson, data));
+  if (!lesson.completedAt || level === 'open') return '';
+  const day = dateIn(lesson.completedAt, data.clock);
+  return level === 'read' ? `Read ${day}` : `${LEVEL_NAMES[level]}, read ${day}`;
 }

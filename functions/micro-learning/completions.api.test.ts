@@ -131,12 +131,12 @@ test('undoing one of ten lessons revokes “Ten lessons”, and redoing it earns
   const ada = await createMember(worker, 'ada');
   const ten = freeLessons.slice(0, 10).map(({ _id }) => _id);
   for (const module of ten) await complete(ada, module);
-  expect(await titles(ada, 'milestone')).toEqual(['First lesson done', 'Five lessons', TEN]);
+  expect(await titles(ada, 'milestone')).toEqual(['First lesson read', 'Five lessons', TEN]);
   for (const module of [ten[9] ?? '', ten[2] ?? '']) {
     expect(await takenBack(ada, module)).toContain(TEN);
-    expect(await titles(ada, 'milestone')).toEqual(['First lesson done', 'Five lessons']);
+    expect(await titles(ada, 'milestone')).toEqual(['First lesson read', 'Five lessons']);
     expect((await complete(ada, module)).achievements.map(({ title }) => title)).toContain(TEN);
-    expect(await titles(ada, 'milestone')).toEqual(['First lesson done', 'Five lessons', TEN]);
+    expect(await titles(ada, 'milestone')).toEqual(['First lesson read', 'Five lessons', TEN]);
   }
 });
 
@@ -155,7 +155,7 @@ test('ten undos at the same time undo one lesson: what nine lessons earned stays
   const all = (await Promise.all(answers.map((response) => response.json()))) as Undone[];
   expect(all.flatMap(({ takenBack }) => takenBack).filter((t) => t.title === TEN)).toHaveLength(1);
   expect(await rowsOf('module_completions', ada)).toHaveLength(9);
-  expect(await titles(ada, 'milestone')).toEqual(['First lesson done', 'Five lessons']);
+  expect(await titles(ada, 'milestone')).toEqual(['First lesson read', 'Five lessons']);
 });
 
 test('undoing a lesson that was never completed changes nothing', async () => {

@@ -1,12 +1,17 @@
 import { achievementStatements, type NewAchievement } from '../achievements/awards.ts';
 import { takeBackStatements } from '../achievements/take-back.ts';
 import type { CatalogueModule } from '../catalogue.ts';
-import { certificateStatements, withdrawStatements } from '../certificates/issue.ts';
+import {
+  issuedIn,
+  issueStatements,
+  type NewCertificate,
+  withdrawStatement,
+} from '../certificates/issue.ts';
 import { writeBatch } from '../database/write.ts';
 
 /**
- * Completing a module twice keeps the first date. The completion and its awards are one transaction: neither exists
- * without the other. Returns the new awards.
+ * Completing a module twice keeps the first date. The completion, its awards and certificates are one transaction: none
+ * exists without the others. Returns what is new.
  */
 export async function completeModule(
   db: D1Database,
@@ -14,8 +19,9 @@ export async function completeModule(
   module: CatalogueModule,
   timeSpentMinutes: number,
   now = new Date(),
-): Promise<{ completedAt: string; earned: NewAchievement[] }> {
-  const [, completion, ...awards] = await writeBatch(db, [
+): Promise<{ completedAt: string; earned: NewAchievement[]; certificates: NewCertificate[] }> {
+  const awards = achievementStatements(db, member, module, timeSpentMinutes, now);
+  const [, completion, ...results] = await writeBatch(db, [
     db
       .prepare(
         `INSERT INTO module_completions (member_id, module_id, time_spent_minutes, completed_at)
@@ -27,14 +33,14 @@ export async function completeModule(
         'SELECT completed_at FROM module_completions WHERE member_id = ?1 AND module_id = ?2',
       )
       .bind(member.id, module.id),
-    ...achievementStatements(db, member, module, timeSpentMinutes, now),
-    ...certificateStatements(db, member.id, module),
+    ...awards,
+    ...issueStatements(db, member.id, module.id, now),
   ]);
   const row = completion?.results[0] as { completed_at: string };
   return {
     completedAt: row.completed_at,
-    // A certificate’s statement returns no rows.
-    earned: awards.flatMap((award) => award.results as NewAchievement[]),
+    earned: results.slice(0, awards.length).flatMap((award) => award.results as NewAchievement[]),
+    certificates: issuedIn(results.slice(awards.length)),
   };
 }
 
@@ -48,12 +54,13 @@ export async function undoCompletion(
   moduleId: string,
   now = new Date(),
 ): Promise<NewAchievement[]> {
+  const takenBack = takeBackStatements(db, memberId, moduleId);
   const results = await writeBatch(db, [
-    ...takeBackStatements(db, memberId, moduleId),
+    ...takenBack,
     db
       .prepare('DELETE FROM module_completions WHERE member_id = ?1 AND module_id = ?2')
       .bind(memberId, moduleId),
-    ...withdrawStatements(db, memberId, moduleId, now),
+    withdrawStatement(db, memberId, moduleId, now),
   ]);
-  return results.flatMap((result) => result.results as NewAchievement[]);
+  return results.slice(0, takenBack.length).flatMap((result) => result.results as NewAchievement[]);
 }

@@ -4,6 +4,7 @@ import { hasAccess, type Membership } from '../rules/entitlement.ts';
 import { TIERS } from '../rules/tiers.ts';
 import type { LessonData } from './lesson-data.ts';
 import { noteMarkup } from './note-markup.ts';
+import { type LevelLine, levelLine } from './rules/lesson-level.ts';
 import type { TextSize } from './rules/text-size.ts';
 
 interface Reader {
@@ -11,10 +12,13 @@ interface Reader {
   /** One of the names of the path that the member came from, if the lesson is in that path. */
   path: string | null;
   textSize: TextSize;
+  /** Keys of the lesson's questions. */
+  questions: readonly string[];
 }
 
 export function fillLesson(page: Response, data: LessonData, reader: Reader): Response {
   const { place } = data;
+  const level = levelOf(data, reader.questions);
   return inPath(new HTMLRewriter(), reader.path)
     .on('[data-lesson-text]', {
       element(text) {
@@ -45,10 +49,35 @@ export function fillLesson(page: Response, data: LessonData, reader: Reader): Re
         if (tier && !hasAccess(reader.membership, tier)) item.setAttribute('data-locked', '');
       },
     })
+    .on('[data-level-name]', {
+      element: (name) => void name.setInnerContent(level.name && `${level.name}.`),
+    })
+    .on('[data-level-text]', { element: (text) => void text.setInnerContent(level.text) })
+    .on('[data-level-step]', {
+      element(link) {
+        if (!level.step) return;
+        link.setAttribute('href', level.step.href);
+        link.setInnerContent(level.step.text);
+        link.removeAttribute('hidden');
+      },
+    })
     .on('#lesson-data', {
       element: (script) => void script.setInnerContent(scriptText(data), { html: true }),
     })
     .transform(page);
+}
+
+function levelOf(
+  { completedAt, answers, artifact }: LessonData,
+  questions: readonly string[],
+): LevelLine {
+  const right = answers.filter(({ wasRight }) => wasRight).map(({ question }) => question);
+  return levelLine({
+    isRead: completedAt !== null,
+    questions,
+    right: new Set(right),
+    isHandedIn: artifact?.id != null,
+  });
 }
 
 /** Shows only the path that the member came from, and keeps it in the links; without one, shows all paths. */

@@ -1,6 +1,6 @@
 // Everything that a lesson's page shows about the member, read in the page's own round trip.
 import type { Context } from 'hono';
-import { artifactOf } from '../artifacts/read.ts';
+import { artifactOf, type TaskState } from '../artifacts/read.ts';
 import type { AppEnv } from '../environment.ts';
 import { answersIn, type LessonAnswer } from '../practice/read.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
@@ -14,7 +14,7 @@ export interface LessonData {
   notes: LessonNote[];
   answers: LessonAnswer[];
   /** The member's submission for the lesson's task. */
-  artifact: unknown;
+  artifact: TaskState | null;
 }
 
 const completionOf = (moduleId: string): MemberRead => ({
@@ -44,6 +44,6 @@ export function lessonDataFrom(
     place: placesFrom(withLeftPlace(c, places, { only: moduleId }))[0] ?? null,
     notes: notes as LessonNote[],
     answers: answers as LessonAnswer[],
-    artifact: artifacts[0] ?? null,
+    artifact: (artifacts[0] as TaskState | undefined) ?? null,
   };
 }

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { relatedToLesson } from '../../src/features/micro-learning/related/for-lesson.ts';
+import {
+  answer,
+  complete,
+  handIn,
+  questionsOf,
+  undo,
+} from '../../src/testing/fixtures/certificates.ts';
 import { freeLesson, freeLessons, paths } from '../../src/testing/fixtures/lessons.ts';
 import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
@@ -35,6 +42,37 @@ test('a member’s notes are in the page before any script runs, and their text 
       `data-note-slot="${block}"[^>]*><div class="lesson-note"><p dir="auto">&lt;b&gt;Rosa&lt;/b&gt; &amp; co.</p>`,
     ),
   );
+});
+
+test('the line next to Mark as Complete says what the lesson is, before any script runs', async () => {
+  const ada = await createMember(worker, 'ada');
+  const id = freeLesson._id;
+  const line = async () => {
+    const html = await page(ada, id);
+    const [, name, text, step] =
+      /data-level-name[^>]*>([^<]*)<.*?data-level-text[^>]*>([^<]*)<.*?(<a [^>]*data-level-step.*?<\/a>)/s.exec(
+        html,
+      ) ?? [];
+    return { name, text, step: step ?? '' };
+  };
+  expect(await line()).toMatchObject({
+    name: '',
+    text: 'Mark it as complete once you’ve read it.',
+  });
+  expect((await line()).step).toMatch(/\shidden[\s=>]/);
+  await complete(ada, id);
+  const [first, ...others] = questionsOf([id]);
+  expect(await line()).toMatchObject({ name: 'Read.', text: 'To make it practiced:' });
+  expect((await line()).step).toContain(`href="#question-${first?.key}"`);
+  expect(await page(ada, id)).toContain(`id="question-${first?.key}"`);
+  for (const each of [first, ...others]) if (each) await answer(ada, each, each.right);
+  expect(await line()).toMatchObject({ name: 'Practiced.', text: 'To make it done:' });
+  if (first) await answer(ada, first, first.wrong);
+  expect((await line()).name).toBe('Practiced.');
+  await handIn(ada, id);
+  expect((await line()).name).toBe('Done.');
+  await undo(ada, id);
+  expect((await line()).name).toBe('');
 });
 
 test('the link to the last place leads to the paragraph, without a script', async () => {

@@ -37,6 +37,7 @@ export async function microLearningPage(c: Context<AppEnv>): Promise<Response> {
       // Only our own path names get into the page, never the raw query.
       path: namesOfPaths.find((name) => name === c.req.query('path')) ?? null,
       textSize: textSize(getCookie(c, TEXT_SIZE_COOKIE)),
+      questions: module.questions.map(({ key }) => key),
     },
   );
 }

@@ -60,13 +60,16 @@ export const microLearning = new Hono<AppEnv>()
         'This lesson is part of a plan you don’t have yet.',
       );
     }
-    const { completedAt, earned } = await completeModule(
+    const { completedAt, earned, certificates } = await completeModule(
       c.var.db,
       member,
       module,
       c.req.valid('json').timeSpentMinutes,
     );
-    return c.json({ id: module.id, completed: true, completedAt, achievements: earned });
+    return c.json({
+      ...{ id: module.id, completed: true, completedAt, achievements: earned },
+      ...(certificates.length > 0 && { certificates }),
+    });
   })
   .delete('/modules/:id/completion', async (c) => {
     const member = await requireMember(c);

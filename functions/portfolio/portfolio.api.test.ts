@@ -55,7 +55,7 @@ async function makes(who: TestMember, { kind, module = lesson._id, text, url, fi
   const isFile = kind === 'file';
   await worker.db
     .prepare(
-      `INSERT INTO artifacts (id, member_id, module_id, kind, title, text, url, file_key, file_name, file_type, file_bytes,
+      `INSERT OR REPLACE INTO artifacts (id, member_id, module_id, kind, title, text, url, file_key, file_name, file_type, file_bytes,
          created_at, updated_at)
        VALUES (?1, ?2, ?3, ?4, 'My <b>offer</b>', ?5, ?6, ?7, ?8, ?9, ?10, '2026-11-20T00:00:00Z', '2026-11-20T00:00:00Z')`,
     )

@@ -1,7 +1,9 @@
 // Reads a member's own portfolio with everything that it could show, and the public portfolio.
 
 import { findModule } from '../catalogue.ts';
-import { cleanName, type FinishedLesson } from '../certificates/rules/certificate.ts';
+import { resultsIn } from '../certificates/read.ts';
+import { type Basis, type CertifiedLesson, cleanName } from '../certificates/rules/certificate.ts';
+import { summaryOf } from '../certificates/rules/sentences.ts';
 import { dayIn } from '../rules/days/day-in.ts';
 import { zoneOrUtc } from '../rules/days/zones.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
@@ -41,7 +43,11 @@ interface ArtifactRow {
 interface CertificateRow {
   id: string;
   title: string;
+  basis: Basis;
+  /** JSON, and so is `results`. */
   lessons: string;
+  results: string;
+  questions: number;
   issued_at: string;
   time_zone: string;
   withdrawn_at: string | null;
@@ -61,7 +67,8 @@ export const OWN_PORTFOLIO: MemberRead[] = [
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY updated_at DESC, id LIMIT 300`,
   },
   {
-    sql: `SELECT id, title, lessons, issued_at, time_zone, coalesce(withdrawn_at, undone_at) AS withdrawn_at
+    sql: `SELECT id, title, basis, lessons, results, questions, issued_at, time_zone,
+            coalesce(withdrawn_at, undone_at) AS withdrawn_at
           FROM certificates WHERE member_id = ${CURRENT_MEMBER} ORDER BY issued_at DESC, id LIMIT 200`,
   },
 ];
@@ -112,12 +119,13 @@ const asArtifact = (row: ArtifactRow): ShownArtifact => ({
   fileBytes: row.file_bytes,
 });
 
-const asCertificate = (row: Omit<CertificateRow, 'withdrawn_at'>): ShownCertificate => ({
-  id: row.id,
-  title: row.title,
-  day: dayIn(row.issued_at, zoneOrUtc(row.time_zone)),
-  lessons: (JSON.parse(row.lessons) as FinishedLesson[]).length,
-});
+function asCertificate(row: Omit<CertificateRow, 'withdrawn_at'>): ShownCertificate {
+  const { id, title, basis, questions } = row;
+  const lessons = (JSON.parse(row.lessons) as CertifiedLesson[]).length;
+  const results = resultsIn(row.results).length;
+  const day = dayIn(row.issued_at, zoneOrUtc(row.time_zone));
+  return { id, title, about: summaryOf({ basis, questions, lessons, results }, day) };
+}
 
 export interface PublicRow extends PortfolioRow {
   member_id: string;
@@ -139,7 +147,7 @@ export const SHOWN_ARTIFACTS = `
 
 /** Valid certificates only. */
 export const SHOWN_CERTIFICATES = `
-  SELECT i.position, c.id, c.title, c.lessons, c.issued_at, c.time_zone
+  SELECT i.position, c.id, c.title, c.basis, c.lessons, c.results, c.questions, c.issued_at, c.time_zone
   FROM portfolios p JOIN portfolio_items i ON i.member_id = p.member_id AND i.kind = 'certificate'
   JOIN certificates c ON c.id = i.item_id AND c.member_id = p.member_id
   WHERE p.slug = ?2 AND c.withdrawn_at IS NULL AND c.undone_at IS NULL AND ?1 IS NOT NULL`;

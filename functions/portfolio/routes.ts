@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { issueMissing, WITHOUT_CERTIFICATE } from '../certificates/backfill.ts';
 import { isModerator } from '../community/rules/trust.ts';
 import { readWriter } from '../community/writer.ts';
 import type { AppEnv } from '../environment.ts';
@@ -48,13 +47,8 @@ export const portfolio = new Hono<AppEnv>()
   .delete('/hiding/:slug', (c) => hide(c, null));
 
 async function readOwn(c: Context<AppEnv>) {
-  const read = await readWithMember(c, ...OWN_PORTFOLIO, { sql: WITHOUT_CERTIFICATE });
-  if (!read) return signInFirst();
-  const { member, rows } = read;
-  if (!(await issueMissing(c.var.db, member.id, rows.at(-1) ?? [])))
-    return { member, own: ownPortfolioFrom(rows, member) satisfies OwnPortfolio };
-  const again = (await readWithMember(c, ...OWN_PORTFOLIO)) ?? signInFirst();
-  return { member, own: ownPortfolioFrom(again.rows, member) };
+  const { member, rows } = (await readWithMember(c, ...OWN_PORTFOLIO)) ?? signInFirst();
+  return { member, own: ownPortfolioFrom(rows, member) satisfies OwnPortfolio };
 }
 
 /** For moderators; others get a 404 that does not reveal whether the portfolio exists. */

@@ -84,6 +84,7 @@ test('an answer is kept with the first one, and is in the lesson on every device
       chosen: right(freeLesson),
       isRight: 1,
       wasMissed: 1,
+      wasRight: 1,
       answeredAt: expect.any(String),
     },
   ]);
@@ -224,7 +225,7 @@ test('a lesson that closed, a question that is gone and options that changed are
   await answered(cleo, freeLesson, wrong(freeLesson));
   await answered(cleo, businessLesson, wrong(businessLesson));
   const insert = worker.db.prepare(
-    `INSERT INTO lesson_answers VALUES (?1, ?2, ?3, 0, 0, '2026-01-01T00:00:00Z', 0, 4, 1, '2026-01-01T00:00:00Z', 1, ?4, NULL)`,
+    `INSERT INTO lesson_answers VALUES (?1, ?2, ?3, 0, 0, '2026-01-01T00:00:00Z', 0, 4, 1, '2026-01-01T00:00:00Z', 1, ?4, NULL, NULL)`,
   );
   await worker.db.batch([
     insert.bind(cleo.id, freeLesson._id, 'gone', TODAY),
@@ -273,7 +274,7 @@ test('a session has ten questions at most, what waits longest first', async () =
     lessons.map((lesson, n) =>
       worker.db
         .prepare(
-          `INSERT INTO lesson_answers VALUES (?1, ?2, ?3, 0, 0, '2026-01-01T00:00:00Z', 0, 4, 1, '2026-01-01T00:00:00Z', 1, ?4, NULL)`,
+          `INSERT INTO lesson_answers VALUES (?1, ?2, ?3, 0, 0, '2026-01-01T00:00:00Z', 0, 4, 1, '2026-01-01T00:00:00Z', 1, ?4, NULL, NULL)`,
         )
         .bind(dan.id, lesson._id, first(lesson)._key, addDays(TODAY, -n)),
     ),

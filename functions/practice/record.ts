@@ -1,6 +1,6 @@
 // Records an answer to a check question: read with the member, decided by the rules, written in one batch.
-
 import type { CatalogueQuestion } from '../../src/content/catalogue.ts';
+import { issuedIn, issueStatements, type NewCertificate } from '../certificates/issue.ts';
 import { writeBatch } from '../database/write.ts';
 import { dayIn } from '../rules/days/day-in.ts';
 import { CURRENT_MEMBER, type Member, type MemberRead } from '../session/current-member.ts';
@@ -18,6 +18,8 @@ export interface AnswerResult {
   isRight: boolean;
   /** The question's next review; null if there is none. */
   review: Review | null;
+  /** Certificates that this was the last condition of. */
+  certificates?: NewCertificate[];
 }
 
 /** For `readWithMember`: the question's stored state, at most one row. */
@@ -35,7 +37,10 @@ interface Answer {
   requestId: string | null;
 }
 
-/** Keeps the first answer and the last one. Of simultaneous answers only one moves the box. */
+/**
+ * Keeps the first answer, the last one, and when one was right for the first time. Of simultaneous answers only one moves
+ * the box. A right one may be the last condition of a certificate.
+ */
 export async function recordAnswer(
   db: D1Database,
   { id: memberId, timeZone }: Pick<Member, 'id' | 'timeZone'>,
@@ -70,11 +75,13 @@ export async function recordAnswer(
     db
       .prepare(
         `INSERT INTO lesson_answers (member_id, module_id, question_key, first_chosen, first_right, first_at, chosen, options,
-           right_option, answered_at, box, due_on, request_id)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?4, ?7, ?8, ?6, ?9, ?10, ?11)
+           right_option, answered_at, box, due_on, request_id, right_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?4, ?7, ?8, ?6, ?9, ?10, ?11, CASE WHEN ?5 = 1 THEN ?6 END)
          ON CONFLICT (member_id, module_id, question_key) DO UPDATE SET chosen = excluded.chosen,
            options = excluded.options, right_option = excluded.right_option, answered_at = excluded.answered_at,
-           request_id = excluded.request_id`,
+           request_id = excluded.request_id, right_at = CASE
+             WHEN options = excluded.options AND right_option = excluded.right_option
+             THEN coalesce(right_at, excluded.right_at) ELSE excluded.right_at END`,
       )
       .bind(
         ...[...key, chosen, Number(isRight), now.toISOString(), question.options, question.answer],
@@ -85,9 +92,14 @@ export async function recordAnswer(
         'SELECT box, due_on AS dueOn FROM lesson_answers WHERE member_id = ?1 AND module_id = ?2 AND question_key = ?3',
       )
       .bind(...key),
+    ...(isRight ? issueStatements(db, memberId, module.id, now) : []),
   ]);
-  const [row] = (results.at(-1)?.results ?? []) as Stored[];
-  return { question: question.key, chosen, isRight, review: reviewOf(row) };
+  const [row] = (results[2]?.results ?? []) as Stored[];
+  const certificates = issuedIn(results.slice(3));
+  return {
+    ...{ question: question.key, chosen, isRight, review: reviewOf(row) },
+    ...(certificates.length > 0 && { certificates }),
+  };
 }
 
 const reviewOf = (stored: Pick<Stored, 'box' | 'dueOn'> | undefined): Review | null =>

@@ -124,7 +124,7 @@ test('a path shows its finished lessons, and leaves out the unfinished one', asy
   await draft(id, { title: 'A path in the making', modules: [...modules.slice(0, 4), added] });
   const page = await pageOf(`/preview/paths/${id}`);
   expect(page).toContain('A path in the making');
-  expect(page).toMatch(/>0<\/strong> of 4 lessons done/);
+  expect(page).toMatch(/>0<\/strong> of 4 lessons read/);
   const list = await pageOf(`/preview/path-list/${id}`);
   expect(list).toContain('A path in the making');
   expect(list).toMatch(/>0 of 4<\/span> lessons/);

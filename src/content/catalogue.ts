@@ -46,6 +46,8 @@ export interface CataloguePath {
   questions: CatalogueQuestion[];
   /** The lessons as a certificate names them, in the same order: no paid text. */
   lessons: { title: string; result: string }[];
+  /** What its lessons leave, each with the lesson whose task makes it. A certificate prints the texts. */
+  results: { moduleId: string; text: string }[];
 }
 
 /** A prompt without its text. */

@@ -99,16 +99,19 @@ async function publishedCatalogue(): Promise<Catalogue> {
       paragraphsOf(body, estimatedMinutes),
     ]),
   );
-  const paths = (await getLearningPaths()).map(({ _id, modules: lessons, questions, ...path }) => ({
-    id: _id,
-    ...{ slug: path.slug, title: path.title, description: path.description },
-    ...{ category: path.category, difficulty: path.difficulty },
-    questions: questions.map(asked),
-    minTier: highestTier(lessons.map(({ minTier }) => minTier)),
-    minutes: lessons.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0),
-    moduleIds: lessons.map((lesson) => lesson._id),
-    lessons: lessons.map(({ title, result }) => ({ title, result })),
-  }));
+  const paths = (await getLearningPaths()).map(
+    ({ _id, modules: lessons, questions, results, ...path }) => ({
+      id: _id,
+      ...{ slug: path.slug, title: path.title, description: path.description },
+      ...{ category: path.category, difficulty: path.difficulty },
+      questions: questions.map(asked),
+      minTier: highestTier(lessons.map(({ minTier }) => minTier)),
+      minutes: lessons.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0),
+      moduleIds: lessons.map((lesson) => lesson._id),
+      lessons: lessons.map(({ title, result }) => ({ title, result })),
+      results: results.map(({ moduleId, text }) => ({ moduleId, text })),
+    }),
+  );
   const { firstWeek } = await getLandingPage();
   const firstPath = paths.find(({ id }) => id === firstWeek._id)?.id ?? null;
   const prompts = (await getPrompts()).map(({ _id, title, promptKind, minTier }) => ({

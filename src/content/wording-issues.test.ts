@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  addressedResults,
   brokenLinks,
   hardReading,
   readingEase,
@@ -30,6 +31,15 @@ test.each(["It's here", 'Say "hello" twice', "the firm's week", "('quoted')", 'H
     ]);
   },
 );
+
+test('a result of a path that speaks to its reader is reported, because certificates print it', () => {
+  const result = (text: string) => ({ _type: 'pathResult', _key: 'r', text, module: {} });
+  const path = {
+    results: ['A sheet of your own', 'A page You wrote', 'A sheet, and a youth club'],
+  };
+  const issues = addressedResults({ results: path.results.map(result) } as never);
+  expect(issues.map((issue) => issue.path)).toEqual(['results.0.text', 'results.1.text']);
+});
 
 test('inches, formulas, code, prompts and sheets keep straight quotes', () => {
   expect(

@@ -1,7 +1,7 @@
 // The rules of wording: curly quotes, plain sentences, working links, and no sentence in two lessons.
 import type { ContentDocument } from './dataset.ts';
 import { type Issue, issueIf } from './issue.ts';
-import type { Module } from './types.gen.ts';
+import type { LearningPath, Module } from './types.gen.ts';
 
 /** Read by programs or pasted into them: straight quotes belong there. */
 const NOT_PROSE: ReadonlySet<string> = new Set([
@@ -62,6 +62,19 @@ export function brokenLinks({ body }: Pick<Module, 'body'>): Issue[] {
         `The link ${href} is not an address. Start with https:// or /.`,
       );
     }),
+  );
+}
+
+const SECOND_PERSON = /\b(you|your|yours|yourself)\b/iu;
+
+/** Results of a path that speak to their reader: certificates print them, and on a public page nobody is “you”. */
+export function addressedResults({ results }: Pick<LearningPath, 'results'>): Issue[] {
+  return results.flatMap(({ text }, i) =>
+    issueIf(
+      SECOND_PERSON.test(text),
+      `results.${i}.text`,
+      `“${text.slice(0, 60)}” speaks to the reader. A certificate prints it: leave out “you” and “your”.`,
+    ),
   );
 }
 

@@ -2,8 +2,8 @@
 import type { ContentDocument } from './dataset.ts';
 import type { Issue } from './issue.ts';
 import { sheetIssues } from './sheets/sheet-issues.ts';
-import type { Download, Module } from './types.gen.ts';
-import { brokenLinks, hardReading, straightQuotes } from './wording-issues.ts';
+import type { Download, LearningPath, Module } from './types.gen.ts';
+import { addressedResults, brokenLinks, hardReading, straightQuotes } from './wording-issues.ts';
 
 /** Cached for as long as the document exists: calculating sheets takes a while. */
 const known = new WeakMap<ContentDocument, Issue[]>();
@@ -14,6 +14,7 @@ export function writtenIssues(document: ContentDocument): Issue[] {
     ...(isModule(document)
       ? [...brokenLinks(document), ...hardReading(document), ...sheetsIn(document)]
       : []),
+    ...(isPath(document) ? addressedResults(document) : []),
     ...filledSheetsIn(document),
   ];
   known.set(document, issues);
@@ -41,6 +42,9 @@ const filledSheetsIn = (document: ContentDocument): Issue[] =>
           : [],
       )
     : [];
+
+const isPath = (document: ContentDocument): document is ContentDocument & LearningPath =>
+  document._type === 'learningPath';
 
 export const isModule = (document: ContentDocument): document is ContentDocument & Module =>
   document._type === 'module';

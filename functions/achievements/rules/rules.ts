@@ -22,64 +22,67 @@ export interface Milestone {
 export const OF_CONTENT = {
   module_completion: {
     cause: 'lesson',
-    description: ({ title }: { title: string }) => `Finished the lesson “${title}”.`,
+    description: ({ title }: { title: string }) => `Read the lesson “${title}”.`,
   },
   path_completion: {
     cause: 'lesson',
     description: ({ title, lessons }: { title: string; lessons: number }) =>
-      `Finished all ${lessons} lessons of the path “${title}”.`,
+      `Read all ${lessons} lessons of the path “${title}”.`,
   },
 } as const;
 
-/** In ascending order within each measure. Each has its own stamp (src/features/achievements/stamps.ts). */
+/**
+ * In ascending order within each measure. Public pages show both texts: no “you”, and no more than what was counted. Each has its
+ * own stamp (src/features/achievements/stamps.ts).
+ */
 export const MILESTONES: readonly Milestone[] = [
   {
-    ...{ id: 'first-lesson', counts: 'lessons', at: 1, title: 'First lesson done' },
+    ...{ id: 'first-lesson', counts: 'lessons', at: 1, title: 'First lesson read' },
     description: 'The hardest one is the first.',
   },
   {
     ...{ id: 'five-lessons', counts: 'lessons', at: 5, title: 'Five lessons' },
-    description: 'Five lessons finished. This is a habit now.',
+    description: 'Five lessons read: the start of a habit.',
   },
   {
     ...{ id: 'ten-lessons', counts: 'lessons', at: 10, title: 'Ten lessons' },
-    description: 'Ten lessons finished, ten things you can do.',
+    description: 'Ten lessons read.',
   },
   {
     ...{ id: 'twenty-five-lessons', counts: 'lessons', at: 25, title: 'Twenty-five lessons' },
-    description: 'Half a bookshelf of practice.',
+    description: 'Twenty-five lessons read: half a bookshelf.',
   },
   {
     ...{ id: 'fifty-lessons', counts: 'lessons', at: 50, title: 'Fifty lessons' },
-    description: 'Fifty lessons finished. You could teach this.',
+    description: 'Fifty lessons read: a whole shelf.',
   },
   {
-    ...{ id: 'first-path', counts: 'paths', at: 1, title: 'First path finished' },
-    description: 'From the first lesson to the last, with something made on the way.',
+    ...{ id: 'first-path', counts: 'paths', at: 1, title: 'First path read' },
+    description: 'From the first lesson to the last.',
   },
   {
     ...{ id: 'first-artifact', counts: 'artifacts', at: 1, title: 'First thing made' },
-    description: 'You did the task and kept the result.',
+    description: 'The result of a lesson’s task, handed in.',
   },
   {
     ...{ id: 'first-post', counts: 'posts', at: 1, title: 'First post' },
-    description: 'You asked or answered in the community.',
+    description: 'A question or an answer in the community.',
   },
   {
     ...{ id: 'two-weeks', counts: 'weeks', at: 2, title: 'Two weeks on plan' },
-    description: 'You met your weekly goal twice.',
+    description: 'A weekly goal met in two weeks.',
   },
   {
     ...{ id: 'four-weeks', counts: 'weeks', at: 4, title: 'Four weeks on plan' },
-    description: 'You met your weekly goal in four weeks.',
+    description: 'A weekly goal met in four weeks.',
   },
   {
     ...{ id: 'eight-weeks', counts: 'weeks', at: 8, title: 'Eight weeks on plan' },
-    description: 'You met your weekly goal in eight weeks. It fits your life now.',
+    description: 'A weekly goal met in eight weeks.',
   },
   {
     ...{ id: 'twelve-weeks', counts: 'weeks', at: 12, title: 'Twelve weeks on plan' },
-    description: 'You met your weekly goal in twelve weeks: a whole season.',
+    description: 'A weekly goal met in twelve weeks: a whole season.',
   },
 ];
 

@@ -1,10 +1,14 @@
 // The content of a certificate.
 import { cut } from '../../rules/text/shorten.ts';
 
-export interface FinishedLesson {
+/**
+ * `shown`: every lesson was marked as complete, its questions answered right, and the path’s results handed in. `marked`:
+ * from the time when marking was enough.
+ */
+export type Basis = 'marked' | 'shown';
+
+export interface CertifiedLesson {
   title: string;
-  /** The result of the lesson’s task, in one sentence. */
-  result: string;
 }
 
 /** A certificate in the member’s list and on their paths. */
@@ -24,7 +28,12 @@ export interface PublicCertificate {
   id: string;
   pathId: string;
   title: string;
-  lessons: FinishedLesson[];
+  basis: Basis;
+  lessons: CertifiedLesson[];
+  /** What was handed in; none if only marking was asked. */
+  results: string[];
+  /** How many check questions were answered right. */
+  questions: number;
   minutes: number;
   issuedAt: string;
   /** YYYY-MM-DD in the member’s time zone at that time. */

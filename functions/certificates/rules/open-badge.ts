@@ -1,5 +1,6 @@
 // A certificate as an Open Badge: https://www.imsglobal.org/spec/ob/v3p0, on W3C’s Verifiable Credentials 2.0.
 import { asLine, type PublicCertificate } from './certificate.ts';
+import { factsOf, shownBy } from './sentences.ts';
 
 export interface Issuer {
   /** https://learn.money-school.com */
@@ -22,7 +23,7 @@ export const pictureOfPath = (pathId: string) => `/og/${pathId}.png`;
 
 /** Has the member's name only if they show it, and never an email, not even as a hash: a hash can be guessed. */
 export function openBadge(certificate: PublicCertificate, { origin, name: issuer }: Issuer) {
-  const { id, pathId, title, lessons, minutes, issuedAt, name } = certificate;
+  const { id, pathId, title, issuedAt, name } = certificate;
   const page = pageAddress(origin, id);
   // A JWT knows seconds only, and both must be the same time.
   const validFrom = issuedAt.replace(/\.\d+Z$/, 'Z');
@@ -47,7 +48,7 @@ export function openBadge(certificate: PublicCertificate, { origin, name: issuer
         type: ['Achievement'],
         achievementType: 'CertificateOfCompletion',
         name: title,
-        description: `Finished the learning path “${title}”${workOf(lessons.length, minutes)}. It shows what was finished and made. It isn’t a degree.`,
+        description: descriptionOf(certificate),
         criteria: { narrative: narrativeOf(certificate) },
         image: { id: `${origin}${pictureOfPath(pathId)}`, type: 'Image', caption: title },
       },
@@ -75,22 +76,33 @@ export const revocationList = (origin: string, number: string, revokedAt: string
     : [],
 });
 
-const workOf = (lessons: number, minutes: number) =>
-  lessons > 0
-    ? `: ${lessons} ${lessons === 1 ? 'lesson' : 'lessons'}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-    : '';
+/** The holder is named elsewhere in the badge, or not at all: the sentence has no subject. */
+function descriptionOf(certificate: PublicCertificate): string {
+  const { title, basis } = certificate;
+  const facts = factsOf(shownBy(certificate)).replace('this path', `the learning path “${title}”`);
+  return `${facts[0]?.toUpperCase()}${facts.slice(1)}. ${basis === 'shown' ? 'Nobody has graded the work.' : 'It says nothing about answers or work.'} It isn’t a degree.`;
+}
 
 /** Markdown, as Open Badges 3.0 specifies for `criteria.narrative`. */
-function narrativeOf({ title, lessons }: PublicCertificate): string {
-  const steps = lessons.map(
-    (lesson) => `- **${plain(lesson.title)}**: ${plain(asLine(lesson.result))}`,
-  );
-  return [
-    `Complete every lesson of the learning path “${plain(title)}” and its task.`,
-    steps.join('\n'),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+function narrativeOf({ title, basis, lessons, results, questions }: PublicCertificate): string {
+  const path = `every lesson of the learning path “${plain(title)}”`;
+  if (basis === 'marked')
+    return paragraphs(
+      `Mark ${path} as complete.`,
+      lessons.map((lesson) => lesson.title),
+    );
+  const asked = [
+    `Mark ${path} as complete.`,
+    questions > 0 &&
+      (questions === 1
+        ? 'Answer its check question right.'
+        : `Answer each of its ${questions} check questions right at least once.`),
+    results.length > 0 && 'Hand in:',
+  ];
+  return paragraphs(asked.filter(Boolean).join(' '), results);
 }
+
+const paragraphs = (text: string, list: readonly string[]) =>
+  [text, list.map((item) => `- ${plain(asLine(item))}`).join('\n')].filter(Boolean).join('\n\n');
 
 const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>]/g, '\\$&');

@@ -29,9 +29,8 @@ export interface ShownArtifact {
 export interface ShownCertificate {
   id: string;
   title: string;
-  /** YYYY-MM-DD */
-  day: string;
-  lessons: number;
+  /** What was shown, and when. */
+  about: string;
 }
 
 export type ShownItem =

@@ -91,7 +91,7 @@ test('what is next says how far it is and where it is earned', async () => {
   const page = await open();
   await until(() => page.getByText('3 of 5'));
   page.getByText('2 more lessons');
-  expect(page.getByRole('link', { name: 'Finish “Be found”' }).getAttribute('href')).toBe(
+  expect(page.getByRole('link', { name: 'Read “Be found”' }).getAttribute('href')).toBe(
     '/learning-paths',
   );
   expect(page.getByRole('link', { name: 'First post' }).getAttribute('href')).toBe('/community');

@@ -13,10 +13,10 @@ const left = (count: number, noun: string) => `${count} more ${count === 1 ? nou
 const WAYS: Readonly<Record<Next['counts'], (next: Next) => { href: string; hint: string }>> = {
   lessons: ({ done, of }) => ({
     href: '/micro-learning',
-    hint: of === 1 ? 'Finish one lesson' : left(of - done, 'lesson'),
+    hint: of === 1 ? 'Read one lesson' : left(of - done, 'lesson'),
   }),
   path: ({ done, of }) => ({ href: '/learning-paths', hint: left(of - done, 'lesson') }),
-  paths: () => ({ href: '/learning-paths', hint: 'Finish every lesson in a path' }),
+  paths: () => ({ href: '/learning-paths', hint: 'Read every lesson in a path' }),
   weeks: ({ done, of }) => ({
     href: '#weekly-goal',
     hint: `Meet your goal for ${left(of - done, 'week')}`,
@@ -71,7 +71,7 @@ function Row({ next, isNearest }: { next: Next; isNearest: boolean }) {
           href={href}
           className="text-link inline-flex min-h-11 min-w-0 items-center wrap-anywhere font-semibold"
         >
-          {counts === 'path' ? `Finish “${title}”` : title}
+          {counts === 'path' ? `Read “${title}”` : title}
         </a>
         <span className="flex-none font-mono text-[0.82rem]">
           {done} of {of}

@@ -32,10 +32,10 @@ test('a new achievement is shared with its own page, an older one with the site'
 
 test('the text names the lesson, and says what a path or a milestone is', () => {
   expect(sharedAchievement('Prompts', 'abc').text).toBe(
-    'I just finished “Prompts” on AI Money Masters.',
+    'I just read “Prompts” on AI Money Masters.',
   );
   expect(sharedAchievement('Prompts', 'abc', 'path_completion').text).toContain(
-    'the path “Prompts”',
+    'I just read every lesson of the path “Prompts”',
   );
   expect(sharedAchievement('Ten lessons', 'abc', 'milestone').text).toBe(
     'My newest milestone on AI Money Masters: “Ten lessons”.',

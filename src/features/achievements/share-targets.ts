@@ -13,8 +13,8 @@ export type ShareTarget = { label: string } & (
 );
 
 const TEXTS: Readonly<Record<AchievementType, (title: string) => string>> = {
-  module_completion: (title) => `I just finished “${title}” on ${PRODUCT_NAME}.`,
-  path_completion: (title) => `I just finished the path “${title}” on ${PRODUCT_NAME}.`,
+  module_completion: (title) => `I just read “${title}” on ${PRODUCT_NAME}.`,
+  path_completion: (title) => `I just read every lesson of the path “${title}” on ${PRODUCT_NAME}.`,
   milestone: (title) => `My newest milestone on ${PRODUCT_NAME}: “${title}”.`,
 };
 

@@ -53,7 +53,7 @@ const PATH: Stamp = {
 
 /** By the titles in functions/achievements/rules/rules.ts, each with its own edge. */
 const MILESTONES: Record<string, Stamp> = {
-  'First lesson done': {
+  'First lesson read': {
     tone: 'mark',
     edge: 'M4 32C4 15 15 4 32 4s28 11 28 28-11 28-28 28S4 49 4 32z',
     inside:
@@ -80,7 +80,7 @@ const MILESTONES: Record<string, Stamp> = {
     edge: 'm18 40-5 19 8-2 4 5 5-15m16-7 5 19-8-2-4 5-5-15M32 3l5 4 6-2 3 5.5 6 1 .5 6L57 22l-2.5 5.5L56 33l-5 3.5-1.5 6-6.5.5-4 5-6-2-6 2-4-5-6.5-.5L15 36.5 10 33l1-6L8 22l4-4.5.5-6 6-1 3-5.5 6 2z',
     inside: 'M29 19h-8l-1 7c7-3 11 1 10 5s-6 5-10 2m20-14c8 0 8 16 0 16s-8-16 0-16z',
   },
-  'First path finished': {
+  'First path read': {
     tone: 'accent',
     edge: 'M10 59V30C10 14 19 4 32 4s22 10 22 26v29q-22 2-44 0z',
     inside: 'M27 51c-4-9 15-7 12-16-1-4-9-2-9-8V15l11 4-11 5M18 51h28',

@@ -130,7 +130,7 @@ export const handIn = ({ moduleId, change, file, content }: NewHandIn): Promise<
   );
 
 export const deleteArtifact = ({ moduleId, title }: Artifact) =>
-  sendOrWait<{ done: true }>({
+  sendOrWait<{ done: true; withdrawn?: string[] }>({
     subject: subjectOf(moduleId),
     method: 'DELETE',
     path: pathOf(moduleId),

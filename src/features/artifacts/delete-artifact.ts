@@ -11,8 +11,10 @@ export async function removeWithUndo(
   const { waitingFile } = artifact;
   // Read before the deletion removes the file from this device, because an undo needs its content.
   const content = waitingFile && (await waitingContent(waitingFile.id));
+  let withdrawn: string[] = [];
   try {
-    await deleteArtifact(artifact);
+    const sent = await deleteArtifact(artifact);
+    if (sent.state === 'sent') withdrawn = sent.data.withdrawn ?? [];
   } catch (error) {
     show(artifact);
     return failed(error);
@@ -27,10 +29,18 @@ export async function removeWithUndo(
   };
   showToast({
     title: 'Deleted',
-    text: `“${artifact.title}” is gone from the lesson.`,
+    text: `“${artifact.title}” is gone from the lesson.${endedText(withdrawn)}`,
     duration: 10_000,
     actions: [{ label: 'Undo', onPress: () => void undo() }],
   });
+}
+
+function endedText(titles: readonly string[]): string {
+  if (titles.length === 0) return '';
+  const named = titles.map((title) => `“${title}”`).join(' and ');
+  return titles.length === 1
+    ? ` Your certificate ${named} isn’t valid until you hand in something here again.`
+    : ` Your certificates ${named} aren’t valid until you hand in something here again.`;
 }
 
 const failed = (error: unknown) =>

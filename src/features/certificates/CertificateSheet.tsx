@@ -2,8 +2,13 @@ import {
   asLine,
   type PublicCertificate,
 } from '../../../functions/certificates/rules/certificate.ts';
+import {
+  dayLabelOf,
+  extentOf,
+  shownBy,
+  verbOf,
+} from '../../../functions/certificates/rules/sentences.ts';
 import { fullDate } from '../../../functions/rules/days/day-names.ts';
-import { studyTime } from '../../../functions/rules/days/study-time.ts';
 import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { CertificateSeal, Mark } from './CertificateSeal.tsx';
 
@@ -22,7 +27,9 @@ const LONG_NAME = 22;
 
 /** The certificate itself, which is the part to print. */
 export function CertificateSheet({ host, certificate, name, isWithdrawn = false }: Props) {
-  const { title, lessons, minutes, day } = certificate;
+  const { title, basis, lessons, results, minutes, day } = certificate;
+  const listed = basis === 'shown' ? results : lessons.map((lesson) => lesson.title);
+  const extent = extentOf(shownBy({ ...certificate, name }), minutes);
   return (
     <article className={`certificate ${isWithdrawn ? 'certificate-withdrawn' : ''}`}>
       <div className="certificate-frame">
@@ -38,13 +45,13 @@ export function CertificateSheet({ host, certificate, name, isWithdrawn = false 
           >
             {name ?? 'A member'}
           </bdi>{' '}
-          <span className="certificate-small mt-5">finished the path</span>{' '}
+          <span className="certificate-small mt-5">{verbOf(certificate)}</span>{' '}
           <span className="certificate-path">{title}</span>
         </h1>
-        {lessons.length > 0 && (
+        {listed.length > 0 && (
           <ul className="certificate-results">
-            {lessons.map((lesson) => (
-              <li key={lesson.title}>
+            {listed.map((line) => (
+              <li key={line}>
                 <svg viewBox="0 0 20 20" className="mt-1 size-5 flex-none" aria-hidden="true">
                   <rect width="20" height="20" rx="4.5" className="fill-accent" />
                   <path
@@ -56,7 +63,7 @@ export function CertificateSheet({ host, certificate, name, isWithdrawn = false 
                     strokeLinejoin="round"
                   />
                 </svg>
-                <span className="min-w-0">{asLine(lesson.result)}</span>
+                <span className="min-w-0">{asLine(line)}</span>
               </li>
             ))}
           </ul>
@@ -64,18 +71,14 @@ export function CertificateSheet({ host, certificate, name, isWithdrawn = false 
         <div className="certificate-foot">
           <dl>
             <div>
-              <dt>Finished</dt>
+              <dt>{dayLabelOf(certificate)}</dt>
               <dd>
                 <time dateTime={day}>{fullDate(day)}</time>
               </dd>
             </div>
             <div>
-              <dt>Work</dt>
-              <dd>
-                {lessons.length > 0 &&
-                  `${lessons.length} ${lessons.length === 1 ? 'lesson' : 'lessons'}, `}
-                {studyTime(minutes)}
-              </dd>
+              <dt>{extent.label}</dt>
+              <dd>{extent.text}</dd>
             </div>
             <div className="certificate-check">
               <dt>Check it at</dt>

@@ -11,10 +11,10 @@ const CERTIFICATE: PublicCertificate = {
   id: NUMBER,
   pathId: 'path-x',
   title: 'Trust AI with real work',
-  lessons: [
-    { title: 'One', result: 'A saved prompt.' },
-    { title: 'Two', result: 'A checked draft.' },
-  ],
+  basis: 'shown',
+  lessons: [{ title: 'One' }, { title: 'Two' }],
+  results: ['A saved prompt.', 'A checked draft'],
+  questions: 7,
   minutes: 42,
   issuedAt: '2026-11-12T10:00:00.000Z',
   day: '2026-11-12',
@@ -25,6 +25,7 @@ const OWN: OwnCertificate = {
   name: 'Dan Okafor',
   isUndone: false,
   hasBadge: true,
+  pathAddress: '/learning-paths/trust-ai#certificate',
 };
 const listed = (changed: object) => ({
   ...{ id: NUMBER, pathId: 'path-x', title: CERTIFICATE.title, issuedAt: CERTIFICATE.issuedAt },
@@ -32,7 +33,11 @@ const listed = (changed: object) => ({
   ...changed,
 });
 
-const open = (own: Partial<OwnCertificate> = {}, withdrawnAt: string | null = null) =>
+const open = (
+  own: Partial<OwnCertificate> = {},
+  withdrawnAt: string | null = null,
+  certificate = CERTIFICATE,
+) =>
   openPage({ at: `/verify/${NUMBER}` }, async () => {
     const { CertificateView } = await import('./CertificateView.tsx');
     const { Toaster } = await import('../../components/Toaster.tsx');
@@ -41,7 +46,7 @@ const open = (own: Partial<OwnCertificate> = {}, withdrawnAt: string | null = nu
         <CertificateView
           host="learn.example"
           number={NUMBER}
-          certificate={CERTIFICATE}
+          certificate={certificate}
           withdrawnAt={withdrawnAt}
           own={{ ...OWN, ...own }}
         />
@@ -56,9 +61,23 @@ test('dan’s certificate says what he finished and made, and at first not his n
     'This certifies that A member finished the path Trust AI with real work',
   );
   expect(page.getByText('A saved prompt')).toBeTruthy();
-  expect(page.getByText('2 lessons, 42 min')).toBeTruthy();
+  expect(page.getByText('2 lessons, 7 questions, 2 results')).toBeTruthy();
   expect(page.getByText('November 12, 2026')).toBeTruthy();
   expect(page.getByText('Valid certificate')).toBeTruthy();
+});
+
+test('one for marked lessons says that, names the lessons, and leads to what is missing', async () => {
+  const marked = { ...CERTIFICATE, basis: 'marked' as const, results: [], questions: 0 };
+  const page = await open({}, null, marked);
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe(
+    'This certifies that A member marked every lesson as complete in the path Trust AI with real work',
+  );
+  expect(page.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['One', 'Two']),
+  );
+  expect(page.queryByText(/A saved prompt|[0-9] questions|finished/)).toBeNull();
+  expect(page.getByText('2 lessons, 42 min of reading')).toBeTruthy();
+  expect(page.getByRole('link', { name: 'See what’s missing' })).toBeTruthy();
 });
 
 test('a name is shown once the account has it, and hidden again', async () => {
@@ -122,7 +141,9 @@ test('withdrawing asks once more, and can be taken back', async () => {
 
 test('what an undo took is brought back by the lesson, not by a button', async () => {
   const page = await open({ isUndone: true }, '2026-11-20T10:00:00.000Z');
-  expect(page.getByRole('link', { name: 'Go to your paths' })).toBeTruthy();
+  expect(page.getByRole('link', { name: 'See what’s missing' }).getAttribute('href')).toBe(
+    '/learning-paths/trust-ai#certificate',
+  );
   expect(page.queryByRole('button', { name: 'Restore it' })).toBeNull();
 });
 

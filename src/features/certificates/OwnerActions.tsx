@@ -2,6 +2,7 @@ import { Download, Printer, Share2 } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import type { OwnCertificate } from '../../../functions/certificates/pages.ts';
 import type { PublicCertificate } from '../../../functions/certificates/rules/certificate.ts';
+import { sharedTextOf } from '../../../functions/certificates/rules/sentences.ts';
 import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
@@ -39,7 +40,7 @@ export function OwnerActions({ isValid, ...props }: Props) {
 function Showing({ certificate, own, showsName, busy, onChange }: Omit<Props, 'isValid'>) {
   const [Share, setShare] = useState<Dialog | null>(null);
   const [isSharing, setSharing] = useState(false);
-  const { id, title } = certificate;
+  const { id, basis } = certificate;
 
   async function share() {
     try {
@@ -81,8 +82,19 @@ function Showing({ certificate, own, showsName, busy, onChange }: Omit<Props, 'i
         )}
       </div>
       <p className="mt-5 text-[0.94rem] text-muted">
-        It shows what you finished and made. It isn’t a degree, and it doesn’t promise income.
+        {basis === 'shown'
+          ? 'It shows what you answered and handed in.'
+          : 'It says that you marked every lesson as complete.'}{' '}
+        It isn’t a degree, and it doesn’t promise income.
       </p>
+      {basis === 'marked' && (
+        <p className="mt-2 text-[0.94rem]">
+          Answer the questions and hand in your results, and it will say that too.{' '}
+          <a href={own.pathAddress} className="text-link inline-flex min-h-11 items-center">
+            See what’s missing
+          </a>
+        </p>
+      )}
       <ul className="mt-3 text-[0.94rem]">
         <li>
           <a
@@ -118,7 +130,7 @@ function Showing({ certificate, own, showsName, busy, onChange }: Omit<Props, 'i
         <Share
           title="Share your certificate"
           shared={{
-            text: `I finished the path “${title}” on ${PRODUCT_NAME}.`,
+            text: sharedTextOf(certificate, PRODUCT_NAME),
             url: `${originOf()}/verify/${id}`,
           }}
           onClose={() => setSharing(false)}
@@ -136,13 +148,13 @@ function Withdrawn({ own, busy, onChange }: Omit<Props, 'isValid'>) {
       </h2>
       <p className="mt-3 text-[0.94rem] text-muted">
         {own.isUndone
-          ? 'A lesson in this path is no longer marked as complete. Complete it again, and this certificate will be valid again.'
+          ? 'A lesson isn’t marked as complete anymore, or a result isn’t handed in anymore. Complete it again or hand it in again, and this certificate will be valid again.'
           : 'Anyone who opens the link sees that it isn’t valid, and your name isn’t shown. Only you can see it here.'}
       </p>
       <div className="mt-5 grid">
         {own.isUndone ? (
-          <a href="/learning-paths" className={buttonStyle('main')}>
-            Go to your paths
+          <a href={own.pathAddress} className={buttonStyle('main')}>
+            See what’s missing
           </a>
         ) : (
           <Button busy={busy} onClick={() => onChange({ withdrawn: false })}>

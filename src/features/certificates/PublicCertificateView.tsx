@@ -1,4 +1,5 @@
 import type { PublicCertificate } from '../../../functions/certificates/rules/certificate.ts';
+import { explanationOf, shownBy } from '../../../functions/certificates/rules/sentences.ts';
 import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import { CertificateSheet } from './CertificateSheet.tsx';
 import { StatusLine } from './StatusLine.tsx';
@@ -21,8 +22,7 @@ export function PublicCertificateView({ host, number, certificate, hasBadge }: P
         <aside className="certificate-aside">
           <h2 className="text-[1.35rem]">What it says</h2>
           <p className="mt-2 text-[0.94rem] text-muted">
-            Someone worked through every lesson of this path and made what’s listed here. It isn’t a
-            degree, and it doesn’t promise income.
+            {explanationOf(shownBy(certificate))} It isn’t a degree, and it doesn’t promise income.
           </p>
           <ul className="mt-3 text-[0.94rem]">
             {hasBadge && (

@@ -55,7 +55,7 @@ test('the button says what happens, and two presses are one completion', async (
   const done = await page.findByRole('button', { name: '✓ Completed' });
   expect(done.getAttribute('aria-disabled')).toBe('true');
   expect(sent).toEqual([{ timeSpentMinutes: 9 }]);
-  await expectToast(page, 'Module Completed!', '“Lesson a” is done.');
+  await expectToast(page, 'Module Completed!', '“Lesson a” is marked as complete.');
   expect(page.getByRole('link', { name: 'View achievement' }).getAttribute('href')).toBe(
     '/achievements',
   );
@@ -77,7 +77,7 @@ test('while the server fails the lesson counts as done; refused later, it is ope
   await expectToast(
     page,
     'Module Completed!',
-    '“Lesson a” is done. We couldn’t save it just now. It’s kept on this device and will be sent again in a moment.',
+    '“Lesson a” is marked as complete. We couldn’t save it just now. It’s kept on this device and will be sent again in a moment.',
   );
   expect(page.getByRole('button', { name: '✓ Completed' })).toBeTruthy();
   const { tryAgain } = await import('../offline/queue/sending.ts');

@@ -136,7 +136,7 @@ function Undo({ busy, onUndo }: { busy: boolean; onUndo: () => void }) {
         Undo
       </Button>
       <p id="about-undo" className="w-full text-[0.88rem] text-muted max-sm:text-center">
-        Undo reopens the lesson and takes back every achievement that depends on it.
+        Undo reopens the lesson and takes back every achievement and certificate that depends on it.
       </p>
     </>
   );

@@ -6,7 +6,7 @@ const ten = { id: '2', type: 'milestone', title: 'Ten lessons' } as const;
 const path = { id: '3', type: 'path_completion', title: 'Your first client' } as const;
 
 test('more than one achievement is counted', () => {
-  expect(earnedText('Pick one platform', 1)).toBe('“Pick one platform” is done.');
+  expect(earnedText('Pick one platform', 1)).toBe('“Pick one platform” is marked as complete.');
   expect(earnedText('Pick one platform', 3)).toMatch(/you earned 3 achievements\.$/);
 });
 

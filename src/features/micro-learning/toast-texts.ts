@@ -3,8 +3,8 @@ import type { Obstacle } from '../offline/waiting-text.ts';
 
 export function earnedText(title: string, earned: number): string {
   return earned > 1
-    ? `“${title}” is done, and you earned ${earned} achievements.`
-    : `“${title}” is done.`;
+    ? `“${title}” is marked as complete, and you earned ${earned} achievements.`
+    : `“${title}” is marked as complete.`;
 }
 
 /** Names the achievements lost with the lesson, other than the lesson's own. */
@@ -25,4 +25,4 @@ const WAITS: Record<Obstacle, string> = {
 
 /** For a completion that is not in the account: nothing is known about achievements yet. */
 export const waitingText = (title: string, obstacle: Obstacle) =>
-  `“${title}” is done. ${WAITS[obstacle]}`;
+  `“${title}” is marked as complete. ${WAITS[obstacle]}`;

@@ -18,8 +18,8 @@ const OWN: OwnPortfolio = {
   names: { full: 'Dan Okafor', first: 'Dan', none: null },
   artifacts: [artifact('a', 'My offer'), artifact('b', 'My prices')],
   certificates: [
-    { id: 'c', title: 'Trust AI', day: '2026-11-12', lessons: 5, withdrawnAt: null },
-    { id: 'w', title: 'Withdrawn path', day: '2026-11-12', lessons: 5, withdrawnAt: '2026-11-13' },
+    { id: 'c', title: 'Trust AI', about: 'A learning path', withdrawnAt: null },
+    { id: 'w', title: 'Withdrawn path', about: 'A path', withdrawnAt: '2026-11-13' },
   ],
 };
 

@@ -5,7 +5,6 @@ import {
   type ShownArtifact,
   type ShownCertificate,
 } from '../../../functions/portfolio/rules/portfolio.ts';
-import { fullDate } from '../../../functions/rules/days/day-names.ts';
 import { sizeOf } from '../../../functions/uploads/rules/file-name.ts';
 import { CertificateSeal } from '../certificates/CertificateSeal.tsx';
 
@@ -75,7 +74,9 @@ function Artifact({
       <Title className={TITLE}>
         <bdi>{title}</bdi>
       </Title>
-      {lesson && <p className="mt-1 text-[0.9rem] text-muted">Made in the lesson “{lesson}”</p>}
+      {lesson && (
+        <p className="mt-1 text-[0.9rem] text-muted">Handed in for the lesson “{lesson}”</p>
+      )}
       {text && (
         <p dir="auto" className="mt-3 whitespace-pre-line wrap-anywhere">
           {text}
@@ -123,11 +124,7 @@ function Certificate({ item, isPreview }: { item: ShownCertificate; isPreview: b
       <CertificateSeal className="size-14 flex-none" />
       <div className="min-w-0">
         <Title className={TITLE}>{item.title}</Title>
-        <p className="mt-1 text-[0.9rem] text-muted">
-          A learning path
-          {item.lessons > 0 && ` of ${item.lessons} ${item.lessons === 1 ? 'lesson' : 'lessons'}`},
-          finished on {fullDate(item.day)}
-        </p>
+        <p className="mt-1 text-[0.9rem] text-muted">{item.about}</p>
         <p>
           <a
             {...(!isPreview && { href: `/verify/${item.id}` })}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { questionAnchor } from '../../../functions/micro-learning/rules/lesson-level.ts';
 import { optionOrder } from '../../../functions/practice/rules/shuffle.ts';
 import { Button } from '../../components/Button.tsx';
 import { $obstacle, waitingNote } from '../offline/waiting-text.ts';
@@ -24,6 +25,18 @@ export function CheckQuestions({ moduleId, questions }: Props) {
   useEffect(() => {
     if (wasMoved.current) legend.current?.focus();
   }, [at]);
+
+  useEffect(() => {
+    const openLinked = () => {
+      const linked = questions.findIndex(
+        ({ _key }) => location.hash === `#${questionAnchor(_key)}`,
+      );
+      if (linked >= 0) setAt(linked);
+    };
+    openLinked();
+    addEventListener('hashchange', openLinked);
+    return () => removeEventListener('hashchange', openLinked);
+  }, [questions]);
 
   const current = questions[at];
   if (!current) return null;

@@ -34,6 +34,21 @@ const choose = async (option: string) => {
 };
 const step = (n: number) => screen.getByRole('button', { name: new RegExp(`^Question ${n} of 3`) });
 
+test('a link to a question opens it, also while the lesson is open', async () => {
+  writeLessonData([]);
+  await openPage({ at: '/micro-learning?module=m#question-q2' }, async () => {
+    const { CheckQuestions } = await import('./CheckQuestions.tsx');
+    return <CheckQuestions moduleId="m" questions={QUESTIONS} />;
+  });
+  await until(() => expect(screen.getByText('Question text 2')).toBeTruthy());
+  location.hash = '#question-q3';
+  dispatchEvent(new Event('hashchange'));
+  await until(() => expect(screen.getByText('Question text 3')).toBeTruthy());
+  location.hash = '#question-gone';
+  dispatchEvent(new Event('hashchange'));
+  expect(screen.getByText('Question text 3')).toBeTruthy();
+});
+
 test('questions come one after the other, each answer is sent and explained', async () => {
   const sent = QUESTIONS.map(({ _key }) =>
     answer(`${AT}/m/${_key}`, { json: { question: _key, chosen: 1, isRight: true, review: null } }),

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { dayIn } from '../../../functions/rules/days/day-in.ts';
-import { complete } from '../fixtures/certificates.ts';
+import { complete, practice } from '../fixtures/certificates.ts';
 import { freeLesson, freeLessons, freePath } from '../fixtures/lessons.ts';
 import { createMember, type TestMember } from '../fixtures/members.ts';
 import { DATA } from '../fixtures/saved-work.ts';
@@ -84,6 +84,12 @@ const everyLesson: Fill = async (who, running) => {
   await finish(who, freePath.modules);
 };
 
+const certified: Fill = async (who, running) => {
+  const modules = freePath.modules.map(({ _id }) => _id);
+  await practice(running, who.id, modules);
+  await finish(who, freePath.modules);
+};
+
 const subscription =
   (change: string): Fill =>
   (who, { db }) =>
@@ -102,6 +108,7 @@ export const STATES = {
   'with a question to review': missQuestion,
   'with everything': all,
   'with a finished path': everyLesson,
+  'with a certificate': certified,
   'with a failed payment': subscription(`status = 'past_due'`),
   expired: subscription(`status = 'canceled', paid_until = '2026-01-01T00:00:00.000Z'`),
 } as const satisfies Record<string, Fill>;

@@ -32,18 +32,18 @@ test('a member sets a weekly goal, meets it and shares the milestone', async ({
   await expect(next.getByRole('listitem').first()).toContainText('Two weeks on plan');
 
   await page.getByRole('tab', { name: /^Milestones/ }).click();
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['First lesson done']);
-  await page.getByRole('button', { name: 'Share First lesson done' }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['First lesson read']);
+  await page.getByRole('button', { name: 'Share First lesson read' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share your achievement' });
   await expect(dialog.getByRole('listitem')).toHaveCount(12);
   await dialog.getByRole('button', { name: 'TikTok' }).click();
   await expect(page.getByText('Copied to clipboard!', { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('My newest milestone on AI Money Masters: “First lesson done”.');
+  expect(copied).toContain('My newest milestone on AI Money Masters: “First lesson read”.');
 
   await context.clearCookies();
   await page.goto(copied.split(' ').at(-1) ?? '');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First lesson done');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First lesson read');
   await expect(page.getByText('Cleo reached a milestone')).toBeVisible();
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     'content',

@@ -33,13 +33,13 @@ test('a visitor signs up, finishes a lesson and finds the achievement after a re
   await expect(page.getByRole('button', { name: '✓ Completed' })).toBeDisabled();
 
   await page.getByRole('link', { name: 'View achievement' }).click();
-  await expect(page.getByRole('heading', { name: 'First lesson done' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First lesson read' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'First lesson done' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First lesson read' })).toBeVisible();
 
   await platform.restart();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'First lesson done' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First lesson read' })).toBeVisible();
   await expect(page.getByText('Total Achievements').locator('..')).toContainText('2');
 
   await page.goto('/');

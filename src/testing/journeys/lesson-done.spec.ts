@@ -62,7 +62,7 @@ test('undoing the tenth lesson says which achievements go with it, before and af
   await page.goto(`/micro-learning?module=${ten[9]}`);
   await button(page, 'Mark as Complete').click();
   await expect(button(page, 'Undo')).toHaveAccessibleDescription(
-    'Undo reopens the lesson and takes back every achievement that depends on it.',
+    'Undo reopens the lesson and takes back every achievement and certificate that depends on it.',
   );
   await button(page, 'Undo').click();
   await expect(toast(page)).toContainText('Also taken back: “Ten lessons”.');

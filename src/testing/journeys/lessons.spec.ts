@@ -138,7 +138,7 @@ test('a member completes a lesson once, shares it and undoes it', async ({
   await dialog.getByRole('button', { name: 'Discord' }).click();
   await expect(page.getByText('Copied to clipboard!', { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('I just finished “Write prompts that work” on AI Money Masters.');
+  expect(copied).toContain('I just read “Write prompts that work” on AI Money Masters.');
   const shared = copied.split(' ').at(-1) ?? '';
   expect(shared).toContain(`${platform.url}/shared/`);
 

@@ -51,7 +51,7 @@ test('a path: started on the list, its journey on its own page, a lesson, and ba
   await expect(own.getByText('Next Up')).toBeVisible();
   await own.getByRole('link', { name: startable.title, exact: true }).click();
   await expect(page).toHaveURL(`/learning-paths/${startable.slug}`);
-  await expect(page.getByText(`0 of ${startable.modules.length} lessons done`)).toBeVisible();
+  await expect(page.getByText(`0 of ${startable.modules.length} lessons read`)).toBeVisible();
   await page.getByRole('link', { name: 'Continue Learning' }).click();
   await expect(page).toHaveURL(`/micro-learning?module=${first?._id}&path=${startable.slug}`);
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
@@ -62,7 +62,7 @@ test('a path: started on the list, its journey on its own page, a lesson, and ba
     `/micro-learning?module=${second?._id}&path=${startable.slug}`,
   );
   await steps.getByRole('link', { name: startable.title }).click();
-  await expect(page.getByText(`1 of ${startable.modules.length} lessons done`)).toBeVisible();
+  await expect(page.getByText(`1 of ${startable.modules.length} lessons read`)).toBeVisible();
   const current = page.locator('[data-step][data-state=current]');
   await expect(current).toContainText(second?.title ?? '');
   await expect(current).toContainText('Current');

@@ -149,7 +149,9 @@ export const learningPath = scheduled({
     outcome: line(10, 200, { help: 'What the reader will have at the end, in one sentence.' }),
     results: list(
       group('pathResult', {
-        text: line(5, 120, { help: 'One thing the reader will have.' }),
+        text: line(5, 120, {
+          help: 'One thing the reader will have. Certificates print it, so leave out “you” and “your”.',
+        }),
         module: reference('module', {
           title: 'Made in',
           help: 'The lesson of this path whose task makes it.',

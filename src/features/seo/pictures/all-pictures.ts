@@ -18,8 +18,8 @@ import type { Picture } from './picture-parts.ts';
 
 const PLAN_HEADINGS = { plans: '*Plans* and prices', signup: 'Get the *complete plan*' };
 const SHARED_HEADINGS = {
-  'shared-module_completion': 'A lesson *finished*',
-  'shared-path_completion': 'A whole path *finished*',
+  'shared-module_completion': 'A lesson *read*',
+  'shared-path_completion': 'A whole path *read*',
   'shared-milestone': 'A milestone *reached*',
   'shared-portfolio': 'Things I have *made*',
 };

@@ -8,7 +8,7 @@ import { markedAtTheEnd } from './lines.ts';
 import type { Picture } from './picture-parts.ts';
 
 const LISTS: Readonly<Record<Measure, string>> = {
-  lessons: 'Lessons finished',
+  lessons: 'Lessons read',
   weeks: 'Weeks on plan',
   paths: 'Done for the first time',
   posts: 'Done for the first time',
