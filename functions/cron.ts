@@ -22,6 +22,7 @@ import { forgetOldAttempts } from './http/rate-limits/rate-limits.ts';
 import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
 import { tellStripeOfChanges } from './membership/customer-details.ts';
+import { writePauseNotices } from './membership/pause-notices.ts';
 import { writeRenewalNotices } from './membership/renewal-notices.ts';
 import {
   forgetOldEvents as forgetOldStripeEvents,
@@ -79,6 +80,7 @@ export async function scheduled(
     await Promise.allSettled([
       fetchUndelivered(env, db, now),
       writeRenewalNotices(db, now),
+      writePauseNotices(db, now),
       forgetOldStripeEvents(db, now),
       forgetOldAttempts(db, now),
       forgetOldActions(db, now),

@@ -77,6 +77,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ai_calls: 'how often the AI model was called on a day, without for whom',
   'subscriptions.card_fingerprint': 'tells two cards apart without saying anything about them',
   'subscriptions.paid_with': 'tells two cards apart without saying anything about them',
+  'subscriptions.resume_claimed_until': 'keeps two requests apart for a minute',
   guarantee_cards: 'tells two cards apart without saying anything about them',
   'checkouts.attempt': 'how often a checkout was begun anew',
   'membership_events.id': 'a number of ours',

@@ -44,6 +44,9 @@ interface Renewal {
   paidUntil: string | null;
   /** When it ends because the member canceled; null while it renews. */
   cancelsAt: string | null;
+  /** Paused: closed from then on. */
+  pausedFrom: string | null;
+  resumesAt: string | null;
   nextChargeAt: string | null;
   nextChargeCents: number | null;
 }
@@ -85,7 +88,7 @@ export interface Dashboard {
 
 const RENEWAL = `
   SELECT plan, billing, status, created_at AS createdAt, paid_until AS paidUntil, cancels_at AS cancelsAt,
-    next_charge_at AS nextChargeAt, next_charge_cents AS nextChargeCents
+    paused_from AS pausedFrom, resumes_at AS resumesAt, next_charge_at AS nextChargeAt, next_charge_cents AS nextChargeCents
   FROM subscriptions WHERE member_id = ${CURRENT_MEMBER} AND paid_until IS NOT NULL
   ORDER BY paid_until DESC LIMIT 1`;
 

@@ -58,6 +58,17 @@ export interface EmailData {
   } & NextCharge;
   cancelled: ToMember & { plan: PlanKey; endsAt: string };
   resumed: ToMember & { plan: PlanKey } & NextCharge;
+  /** Everything is open until `from`. `resumesAt`: the charge that ends the pause; null: none is planned. */
+  paused: ToMember & {
+    plan: PlanKey;
+    from: string;
+    resumesAt: string | null;
+    cents: number | null;
+  };
+  /** Some days before the charge that ends the pause. */
+  'pause-ending': ToMember & { plan: PlanKey; cents: number; chargeAt: string };
+  /** Before anything was closed. */
+  'pause-ended': ToMember & { plan: PlanKey } & NextCharge;
   'membership-ended': ToMember & { plan: PlanKey; endedAt: string; because: EndedBecause };
   refunded: ToMember & { cents: number; refundedAt: string };
   /** For five friends joining through the link. */

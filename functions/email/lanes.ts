@@ -25,6 +25,8 @@ export const LANE_OF: Record<EmailKind, keyof typeof LANES> = {
   'plan-changed': 'account',
   cancelled: 'account',
   resumed: 'account',
+  paused: 'account',
+  'pause-ended': 'account',
   'membership-ended': 'account',
   refunded: 'account',
   'free-year': 'account',
@@ -32,6 +34,7 @@ export const LANE_OF: Record<EmailKind, keyof typeof LANES> = {
   'dispute-closed': 'account',
   // Thousands on the same morning.
   'renewal-notice': 'bulk',
+  'pause-ending': 'bulk',
   'community-digest': 'bulk',
   'next-step': 'bulk',
 };

@@ -24,7 +24,8 @@ export async function endMembership(
   }
   await db
     .prepare(
-      `UPDATE subscriptions SET status = 'canceled', next_charge_at = NULL, next_charge_cents = NULL
+      `UPDATE subscriptions SET status = 'canceled', next_charge_at = NULL, next_charge_cents = NULL,
+         paused_from = NULL, resumes_at = NULL
        WHERE member_id = ?1`,
     )
     .bind(memberId)

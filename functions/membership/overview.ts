@@ -7,6 +7,7 @@ import type { Billing, PlanKey } from '../rules/plans.ts';
 import { CURRENT_MEMBER, readNamedWithMember, signInFirst } from '../session/current-member.ts';
 import { GUARANTEE_USED, GUARANTEE_USED_BEFORE } from './guarantee.ts';
 import type { GuaranteeUsedBy } from './rules/guarantee.ts';
+import { pauseOptions } from './rules/pause.ts';
 import { guaranteeEnd } from './sync/record-events.ts';
 
 interface SubscriptionRow {
@@ -15,6 +16,11 @@ interface SubscriptionRow {
   status: string;
   paidUntil: string | null;
   cancelsAt: string | null;
+  /** Paused: closed from then on. */
+  pausedFrom: string | null;
+  /** The charge that ends the pause; null: none is planned. */
+  resumesAt: string | null;
+  cycleAnchor: string | null;
   endedAt: string | null;
   nextChargeAt: string | null;
   nextChargeCents: number | null;
@@ -51,7 +57,7 @@ interface MembershipEvent {
 
 const SUBSCRIPTION = `
   SELECT plan, billing, status, paid_until AS paidUntil, cancels_at AS cancelsAt, ended_at AS endedAt,
-    next_charge_at AS nextChargeAt, next_charge_cents AS nextChargeCents, card_brand AS cardBrand,
+    paused_from AS pausedFrom, resumes_at AS resumesAt, cycle_anchor AS cycleAnchor, next_charge_at AS nextChargeAt, next_charge_cents AS nextChargeCents, card_brand AS cardBrand,
     card_last4 AS cardLast4, card_expires AS cardExpires, first_paid_at AS firstPaidAt, guarantee_days AS guaranteeDays,
     ${GUARANTEE_USED_BEFORE} AS guaranteeUsedBy,
     (SELECT coalesce(sum(paid_cents - refunded_cents), 0) FROM invoices WHERE subscription_id = s.id) AS keptCents,
@@ -114,7 +120,8 @@ export async function membershipOverview(c: Context<AppEnv>) {
 }
 
 function shownSubscription(row: SubscriptionRow, now: string) {
-  const { cardBrand, cardLast4, cardExpires, firstPaidAt, isRefundAsked, ...shown } = row;
+  const { cardBrand, cardLast4, cardExpires, firstPaidAt, isRefundAsked, cycleAnchor, ...shown } =
+    row;
   const { guaranteeDays, guaranteeUsedBy, keptCents } = row;
   const guaranteeEndsAt =
     firstPaidAt && !guaranteeUsedBy ? guaranteeEnd(firstPaidAt, guaranteeDays) : null;
@@ -125,6 +132,8 @@ function shownSubscription(row: SubscriptionRow, now: string) {
         ? { brand: cardBrand, last4: cardLast4, expires: cardExpires }
         : null,
     guaranteeEndsAt,
+    /** Empty when it cannot be paused. */
+    pauses: pauseOptions({ ...shown, cycleAnchor }),
     // Also after a cancellation: the guarantee covers days, not an active membership.
     canBeRefunded:
       guaranteeEndsAt !== null && now <= guaranteeEndsAt && keptCents > 0 && !isRefundAsked,

@@ -13,7 +13,7 @@ const DUE = `
       json_object('firstName', m.first_name, 'timeZone', m.time_zone, 'plan', s.plan, 'billing', s.billing,
         'cents', s.next_charge_cents, 'chargeAt', s.next_charge_at) AS data
     FROM subscriptions s JOIN members m ON m.id = s.member_id
-    WHERE s.status IN ('active', 'trialing') AND s.cancels_at IS NULL
+    WHERE s.status IN ('active', 'trialing') AND s.cancels_at IS NULL AND s.paused_from IS NULL
       AND (s.billing = 'annual' OR s.status = 'trialing')
       AND s.next_charge_at > ?4 AND s.next_charge_at <= ?5 AND s.next_charge_cents > 0
       AND NOT EXISTS (SELECT 1 FROM holds WHERE subscription_id = s.id AND lifted_at IS NULL)

@@ -4,12 +4,20 @@ import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { cancelMembership, resumeMembership } from './changes/cancellation.ts';
 import { beginCard, useCard } from './changes/card.ts';
+import { endPause, pauseMembership } from './changes/pause.ts';
 import { changePlan, previewPlan } from './changes/plan.ts';
 import { refundMembership } from './changes/refund.ts';
 import { syncNow } from './changes/sync-now.ts';
 import { startCheckout } from './checkout/start-checkout.ts';
 import { membershipOverview } from './overview.ts';
-import { AgreedPlan, Cancellation, NewCard, PlanChoice } from './rules/change-schemas.ts';
+import {
+  AgreedPlan,
+  Cancellation,
+  NewCard,
+  Pause,
+  PauseEnd,
+  PlanChoice,
+} from './rules/change-schemas.ts';
 import { NewCheckout, withPlan } from './rules/checkout-schema.ts';
 
 /** At its published address, `POST /api/create-payment-intent`, apart from the other routes of a membership. */
@@ -26,6 +34,14 @@ export const subscription = new Hono<AppEnv>()
   })
   .delete('/cancellation', async (c) => {
     await resumeMembership(c);
+    return c.json({ message: 'Your membership continues.' });
+  })
+  .put('/pause', jsonBody(Pause), async (c) => {
+    await pauseMembership(c, c.req.valid('json').months);
+    return c.json({ message: 'Your membership is paused.' });
+  })
+  .post('/pause-end', jsonBody(PauseEnd), async (c) => {
+    await endPause(c, c.req.valid('json'));
     return c.json({ message: 'Your membership continues.' });
   })
   .post('/plan-preview', jsonBody(PlanChoice), async (c) =>

@@ -21,6 +21,7 @@ const quick: Subscription = {
   status: 'active',
   paidUntil: at(END),
   cancelsAt: null,
+  pausedFrom: null,
   isHeld: 0,
 };
 const only = (...subscriptions: Subscription[]): Paid => ({ subscriptions, grants: [] });
@@ -45,6 +46,32 @@ test.each([
 ])('a member who canceled has access until the paid period ends: %s', (_when, offset, isOpen) => {
   const cancelled = only({ ...quick, cancelsAt: at(END) });
   expect(opens(cancelled, 'quick', END + offset)).toBe(isOpen);
+});
+
+const paused = { ...quick, pausedFrom: at(END) };
+
+test.each([
+  ['a second before the end', -SECOND, true],
+  ['at the very end', 0, true],
+  ['a millisecond after the end', 1, false],
+  ['two months later', 60 * DAY, false],
+])('a paused member has access until the paid period ends: %s', (_when, offset, isOpen) => {
+  expect(opens(only(paused), 'quick', END + offset)).toBe(isOpen);
+});
+
+test('a paused member has Free Starter, and is not asked to pay again', () => {
+  const free = { tier: 'free', status: 'inactive', expiresAt: null };
+  expect(membershipFrom(only(paused), END + DAY)).toEqual(free);
+  const lastYear = { tier: 'complete', startsAt: at(END - 90 * DAY), endsAt: at(END - DAY) };
+  const paid = { subscriptions: [paused], grants: [lastYear] };
+  expect(membershipFrom(paid, END + DAY)).toEqual(free);
+  expect(membershipFrom({ ...paid, subscriptions: [] }, END + DAY).status).toBe('active');
+});
+
+test('a free year is open to a member who has paused', () => {
+  const year = { tier: 'complete', startsAt: at(END), endsAt: at(END + 365 * DAY) };
+  const paid = { subscriptions: [paused], grants: [year] };
+  expect(membershipFrom(paid, END + DAY)).toMatchObject({ tier: 'complete', status: 'active' });
 });
 
 test('the older name of Quick Start opens what Quick Start opens, and no more', () => {
@@ -141,6 +168,7 @@ const anySubscription: fc.Arbitrary<Subscription> = fc.record({
   status: fc.oneof(fc.constantFrom('active', 'trialing', 'past_due', 'canceled'), fc.string()),
   paidUntil: anyDate,
   cancelsAt: anyDate,
+  pausedFrom: anyDate,
   isHeld: fc.constantFrom(0, 1),
 });
 const anyGrant: fc.Arbitrary<Grant> = fc.record({

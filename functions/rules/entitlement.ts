@@ -15,6 +15,8 @@ export interface Subscription {
   status: string;
   paidUntil: string | null;
   cancelsAt: string | null;
+  /** Paused: closed from then on, because a charge is skipped. */
+  pausedFrom: string | null;
   /** A refund or an open dispute. */
   isHeld: 0 | 1;
 }
@@ -40,14 +42,22 @@ const GRACE_MS = 7 * DAY;
 
 const FREE: Membership = { tier: 'free', status: 'inactive', expiresAt: null };
 
-/** A member's current access: the highest open tier, else the one that ended last, else Free Starter. */
+/**
+ * A member's current access: the highest open tier, else the one that ended last, else Free Starter. A pause is not the
+ * end of a membership: a paused member has Free Starter until it resumes, and is not asked to pay again.
+ */
 export function membershipFrom({ subscriptions, grants }: Paid, now = Date.now()): Membership {
   const sources = [...subscriptions.map(fromSubscription), ...grants.map((g) => fromGrant(g, now))]
     .filter((source) => source !== null)
     .sort((a, b) => Number(b.end >= now) - Number(a.end >= now) || byWorth(a, b, now));
   const [best] = sources;
-  if (!best) return FREE;
+  if (!best || (best.end < now && subscriptions.some((one) => isClosedByPause(one, now))))
+    return FREE;
   return { tier: best.tier, status: 'active', expiresAt: new Date(best.end).toISOString() };
+}
+
+function isClosedByPause({ status, pausedFrom }: Subscription, now: number): boolean {
+  return status !== 'canceled' && pausedFrom !== null && Date.parse(pausedFrom) < now;
 }
 
 interface Source {
@@ -66,13 +76,15 @@ function fromSubscription({
   status,
   paidUntil,
   cancelsAt,
+  pausedFrom,
   isHeld,
 }: Subscription): Source | null {
   const tier = soldTier(plan);
   const paid = Date.parse(paidUntil ?? '');
   if (!tier || isHeld || !Number.isFinite(paid)) return null;
   if (status === 'active' || status === 'trialing') {
-    return { tier, end: cancelsAt ? paid : paid + RENEWAL_SLACK_MS };
+    // Without a renewal there is nothing to wait for.
+    return { tier, end: cancelsAt || pausedFrom ? paid : paid + RENEWAL_SLACK_MS };
   }
   // All other statuses, including ones we do not know, mean that nothing is being paid.
   return status === 'past_due' ? { tier, end: paid + GRACE_MS } : null;

@@ -46,7 +46,7 @@ interface MemberRow {
 
 const SUBSCRIPTIONS = `(
   SELECT json_group_array(json_object('plan', sub.plan, 'status', sub.status, 'paidUntil', sub.paid_until,
-    'cancelsAt', sub.cancels_at, 'isHeld',
+    'cancelsAt', sub.cancels_at, 'pausedFrom', sub.paused_from, 'isHeld',
     EXISTS (SELECT 1 FROM holds h WHERE h.subscription_id = sub.id AND h.lifted_at IS NULL)))
   FROM subscriptions sub WHERE sub.member_id = m.id)`;
 

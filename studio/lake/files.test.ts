@@ -154,7 +154,7 @@ test('a file with merge conflict markers blocks saving until it is fixed, while 
   const refused = client.patch('faq-billing-1').set({ order: 51 }).commit();
   await expect(refused).rejects.toThrow(/faqs.ndjson:1 is not JSON/);
   expect(readFileSync(path, 'utf8')).toBe(conflict);
-  expect(await client.fetch('count(*[_type == "faq"])')).toBe(31);
+  expect(await client.fetch('count(*[_type == "faq"])')).toBe(32);
   writeFileSync(path, whole);
   await client.patch('faq-billing-1').set({ order: 51 }).commit();
   expect((await client.getDocument('faq-billing-1'))?.order).toBe(51);
@@ -163,7 +163,7 @@ test('a file with merge conflict markers blocks saving until it is fixed, while 
 test('a second Studio on the same folder is refused with a message, and the first keeps running', async () => {
   const lake = await aLake();
   await expect(aLake(lake.folder)).rejects.toThrow(/open already/);
-  expect(await clientOf(lake).fetch('count(*[_type == "faq"])')).toBe(31);
+  expect(await clientOf(lake).fetch('count(*[_type == "faq"])')).toBe(32);
 });
 
 test.each([

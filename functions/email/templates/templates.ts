@@ -8,6 +8,7 @@ import { LINK_TEMPLATES } from './links.ts';
 import { MEMBERSHIP_TEMPLATES } from './membership.ts';
 import { NEXT_STEP_TEMPLATES } from './next-step.ts';
 import { OWNER_TEMPLATES } from './owner.ts';
+import { PAUSE_TEMPLATES } from './pauses.ts';
 import { PAYMENT_TEMPLATES } from './payments.ts';
 import { SECURITY_TEMPLATES } from './security.ts';
 
@@ -74,6 +75,7 @@ const TEMPLATES: Templates<EmailKind> = {
   ...SECURITY_TEMPLATES,
   ...PAYMENT_TEMPLATES,
   ...MEMBERSHIP_TEMPLATES,
+  ...PAUSE_TEMPLATES,
   ...COMMUNITY_TEMPLATES,
   ...NEXT_STEP_TEMPLATES,
   ...OWNER_TEMPLATES,

@@ -19,10 +19,11 @@ export interface OwnSubscription {
   billing: string;
   status: string;
   cancelsAt: string | null;
+  pausedFrom: string | null;
 }
 
 const OWN = `
-  SELECT id, customer_id AS customerId, plan, billing, status, cancels_at AS cancelsAt
+  SELECT id, customer_id AS customerId, plan, billing, status, cancels_at AS cancelsAt, paused_from AS pausedFrom
   FROM subscriptions
   WHERE member_id = ?1 AND status IN ('active', 'trialing', 'past_due', 'unpaid', 'paused')
   ORDER BY created_at DESC LIMIT 1`;
@@ -46,6 +47,23 @@ export function noMembership(): never {
     409,
     'no_membership',
     'There’s no membership to change right now. If you’ve just paid, wait a moment and reload this page.',
+  );
+}
+
+export function isPaused(): ApiError {
+  return new ApiError(
+    409,
+    'paused',
+    'Your membership is paused, and nothing was changed. Resume it first on your account page.',
+  );
+}
+
+/** `wish`: what the member wants to do, as in "then … it". */
+export function aboutToEnd(wish: string): ApiError {
+  return new ApiError(
+    409,
+    'cancelled',
+    `Your membership is about to end. Undo the cancellation first, then ${wish} it.`,
   );
 }
 

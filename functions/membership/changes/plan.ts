@@ -9,7 +9,7 @@ import { requireMember } from '../../session/current-member.ts';
 import { isoTime, unclearSubscription } from '../stripe/client.ts';
 import { findPrice } from '../stripe/prices.ts';
 import { soldAs } from '../sync/sold-as.ts';
-import { changeAtStripe, type OwnSubscription } from './own-subscription.ts';
+import { changeAtStripe, isPaused, type OwnSubscription } from './own-subscription.ts';
 
 /** How long a preview is valid: Stripe prorates to the second. */
 const AGREED_FOR_SECONDS = 3600;
@@ -112,6 +112,7 @@ function refuseWhatCannotBe(own: OwnSubscription, plan: string, billing: string)
       'Your membership is about to end. Undo the cancellation first, then change the plan.',
     );
   }
+  if (own.pausedFrom) throw isPaused();
   if (own.plan === plan && own.billing === billing)
     throw new ApiError(409, 'same_plan', 'You already have that plan.');
 }
@@ -123,6 +124,8 @@ async function itemAndPrice(stripe: Stripe, { id }: OwnSubscription, plan: Plan,
   ]);
   const [item] = subscription.items.data;
   if (!item || !soldAs(subscription)) throw unclearSubscription();
+  // Stripe would not collect the price difference either.
+  if (subscription.pause_collection) throw isPaused();
   return { item, price };
 }
 

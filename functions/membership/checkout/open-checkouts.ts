@@ -28,6 +28,7 @@ export async function openCheckouts(
   const live = data.find(({ status }) => isLive(status));
   if (live) {
     const reading = await syncSubscription(db, stripe, live.id);
+    if (reading?.pause) throw pausedMember();
     throw reading && !reading.sold ? unclearSubscription() : alreadyMember(live);
   }
   const waiting = data.filter(({ status }) => status === 'incomplete');
@@ -44,6 +45,14 @@ export function isWanted(
     metadata.billing === billing &&
     (metadata.promotion_code ?? '') === promotionCode &&
     (latest_invoice as Stripe.Invoice | null)?.status === 'open'
+  );
+}
+
+function pausedMember(): ApiError {
+  return new ApiError(
+    409,
+    'paused',
+    'You already have a membership, and it’s paused. Nothing was charged. You can resume it on your account page.',
   );
 }
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { UNKNOWN_FORM_FIELD } from '../../rules/unknown-field.ts';
 import { PlanChoice } from './checkout-schema.ts';
+import { PAUSE_MONTHS } from './pause.ts';
 
 export { PlanChoice };
 
@@ -28,6 +29,17 @@ export const Cancellation = v.strictObject(
       ),
     ),
   },
+  UNKNOWN_FORM_FIELD,
+);
+
+export const Pause = v.strictObject(
+  { months: v.picklist(PAUSE_MONTHS, 'Please choose one, two or three months') },
+  UNKNOWN_FORM_FIELD,
+);
+
+/** Whether the member has seen that resuming charges the card. */
+export const PauseEnd = v.strictObject(
+  { mayCharge: v.boolean('Please reload this page and try again') },
   UNKNOWN_FORM_FIELD,
 );
 

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { hasFailedPayment } from './payment-failed.ts';
 
 const subscription = (status: string, isHeld: 0 | 1 = 0) => ({
-  ...{ plan: 'quick', status, paidUntil: '2026-11-21T10:00:00.000Z', cancelsAt: null, isHeld },
+  ...{
+    plan: 'quick',
+    status,
+    paidUntil: '2026-11-21T10:00:00.000Z',
+    cancelsAt: null,
+    pausedFrom: null,
+    isHeld,
+  },
 });
 
 test.each(['past_due', 'unpaid'])('a subscription that is %s waits for a payment', (status) => {

@@ -72,7 +72,7 @@ export function invoiceStates(
 }
 
 /** The period billed: the invoice's own period is the one in which its items were collected. */
-function periodOf({ lines, period_start, period_end }: Stripe.Invoice): {
+export function periodOf({ lines, period_start, period_end }: Stripe.Invoice): {
   start: number;
   end: number;
 } {

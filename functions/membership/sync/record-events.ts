@@ -83,7 +83,7 @@ function emailAbout(
         cents: event.cents,
         attempt: event.attempt,
         nextTryAt: event.nextTryAt,
-        accessUntil: accessEnd(state) ?? event.at,
+        accessUntil: accessEnd({ ...state, pausedFrom: state.pause?.from ?? null }) ?? event.at,
         failedAt: event.at,
       });
     case 'plan-changed': {
@@ -92,6 +92,14 @@ function emailAbout(
     }
     case 'cancelled':
       return write('cancelled', { ...whom, plan, endsAt: event.endsAt });
+    case 'paused':
+    case 'pause-changed': {
+      const { from, resumesAt } = event;
+      return write('paused', { ...whom, plan, from, resumesAt, cents: nextChargeCents });
+    }
+    case 'pause-ended':
+      // Later there is a receipt.
+      return event.wasEarly ? write('pause-ended', { ...whom, plan, ...next }) : [];
     case 'resumed':
       return write('resumed', { ...whom, plan, ...next });
     case 'ended':
@@ -114,6 +122,8 @@ type MembershipEmail =
   | 'plan-changed'
   | 'cancelled'
   | 'resumed'
+  | 'paused'
+  | 'pause-ended'
   | 'membership-ended'
   | 'refunded';
 

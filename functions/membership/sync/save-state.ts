@@ -26,7 +26,8 @@ export function saveMissing(db: D1Database, id: string): D1PreparedStatement[] {
   return [
     db
       .prepare(
-        `UPDATE subscriptions SET status = 'canceled', next_charge_at = NULL, next_charge_cents = NULL
+        `UPDATE subscriptions SET status = 'canceled', next_charge_at = NULL, next_charge_cents = NULL,
+           paused_from = NULL, resumes_at = NULL
          WHERE id = ?1`,
       )
       .bind(id),
@@ -43,14 +44,15 @@ function saveSubscription(
     .prepare(
       `INSERT INTO subscriptions (id, member_id, customer_id, plan, billing, status, paid_until, cancels_at,
          first_paid_at, guarantee_days, created_at, next_charge_at, next_charge_cents, card_brand, card_last4,
-         card_expires, card_fingerprint, canceled_at, ended_at, paid_with)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)
+         card_expires, card_fingerprint, canceled_at, ended_at, paid_with, paused_from, resumes_at, cycle_anchor)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23)
        ON CONFLICT (id) DO UPDATE SET plan = excluded.plan, billing = excluded.billing, status = excluded.status,
          paid_until = excluded.paid_until, cancels_at = excluded.cancels_at, first_paid_at = coalesce(first_paid_at, excluded.first_paid_at),
          next_charge_at = excluded.next_charge_at, next_charge_cents = excluded.next_charge_cents,
          card_brand = excluded.card_brand, card_last4 = excluded.card_last4, card_expires = excluded.card_expires,
          card_fingerprint = excluded.card_fingerprint, canceled_at = excluded.canceled_at,
-         ended_at = excluded.ended_at, paid_with = excluded.paid_with`,
+         ended_at = excluded.ended_at, paid_with = excluded.paid_with, paused_from = excluded.paused_from,
+         resumes_at = excluded.resumes_at, cycle_anchor = excluded.cycle_anchor`,
     )
     .bind(
       state.id,
@@ -73,6 +75,9 @@ function saveSubscription(
       state.canceledAt,
       state.endedAt,
       JSON.stringify(state.paidWith),
+      state.pause?.from ?? null,
+      state.pause?.resumesAt ?? null,
+      state.cycleAnchor,
     );
 }
 

@@ -13,6 +13,8 @@ export interface StoredState {
     status: string;
     paidUntil: string | null;
     cancelsAt: string | null;
+    pausedFrom: string | null;
+    resumesAt: string | null;
     firstPaidAt: string | null;
     cardLast4: string | null;
     cardExpires: string | null;
@@ -40,7 +42,8 @@ export async function readStoredState(
   const found = await readBatch(db, {
     subscriptions: read<NonNullable<StoredState['subscription']>>(
       `SELECT member_id AS memberId, plan, billing, guarantee_days AS guaranteeDays, status,
-         paid_until AS paidUntil, cancels_at AS cancelsAt, first_paid_at AS firstPaidAt, card_last4 AS cardLast4, card_expires AS cardExpires
+         paid_until AS paidUntil, cancels_at AS cancelsAt, paused_from AS pausedFrom, resumes_at AS resumesAt,
+         first_paid_at AS firstPaidAt, card_last4 AS cardLast4, card_expires AS cardExpires
        FROM subscriptions WHERE id = ?1`,
       id,
     ),

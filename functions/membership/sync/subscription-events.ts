@@ -35,6 +35,15 @@ export type SubscriptionEvent =
   | { kind: 'card-changed'; key: string; at: string; brand: string; last4: string }
   | { kind: 'cancelled'; key: string; at: string; endsAt: string }
   | { kind: 'resumed'; key: string; at: string }
+  | {
+      kind: 'paused' | 'pause-changed';
+      key: string;
+      at: string;
+      from: string;
+      resumesAt: string | null;
+    }
+  /** `wasEarly`: before the plan was closed, so nothing was skipped. */
+  | { kind: 'pause-ended'; key: string; at: string; wasEarly: boolean }
   | { kind: 'ended'; key: string; at: string; because: EndedBecause }
   | { kind: 'refunded'; key: string; at: string; cents: number }
   | { kind: 'disputed' | 'dispute-over'; key: string; at: string };
@@ -66,7 +75,10 @@ export function subscriptionEvents(
   if (before && wasLive && isLive(state.status))
     events.push(...changeEvents(state, before, readVersion, now));
   if (isLive(state.status))
-    events.push(...endEvents(state, wasLive ? before.cancelsAt : null, readVersion, now));
+    events.push(
+      ...pauseEvents(state, wasLive ? before : null, readVersion, now),
+      ...endEvents(state, wasLive ? before.cancelsAt : null, readVersion, now),
+    );
   if (wasLive && isOver(state.status)) {
     const because = whyItEnded(state, before);
     events.push({ kind: 'ended', key: id, at: state.endedAt ?? now, because });
@@ -127,6 +139,25 @@ function changeEvents(
     events.push({ kind: 'card-changed', key: `${id}:${readVersion}`, at, brand, last4 });
   }
   return events;
+}
+
+function pauseEvents(
+  { id, pause, cancelsAt, paidUntil }: SubscriptionState,
+  before: { pausedFrom: string | null; resumesAt: string | null } | null,
+  readVersion: number,
+  at: string,
+): SubscriptionEvent[] {
+  const key = `${id}:${readVersion}`;
+  const pausedFrom = before?.pausedFrom ?? null;
+  if (pause) {
+    const isSame = pausedFrom !== null && before?.resumesAt === pause.resumesAt;
+    // A cancellation in the pause only takes its end away.
+    if (isSame || (pausedFrom !== null && cancelsAt)) return [];
+    return [{ kind: pausedFrom === null ? 'paused' : 'pause-changed', key, at, ...pause }];
+  }
+  // A cancellation before the plan is closed replaces the pause.
+  if (pausedFrom === null || cancelsAt) return [];
+  return [{ kind: 'pause-ended', key, at, wasEarly: (paidUntil ?? '') <= pausedFrom }];
 }
 
 function endEvents(

@@ -4,6 +4,7 @@ import type { Billing, PlanKey } from '../../rules/plans.ts';
 import { idOf, isMissing, isoTime } from '../stripe/client.ts';
 import { type DisputeState, disputesOf, heldCharges } from './disputes.ts';
 import { type InvoiceState, invoiceStates } from './invoice-states.ts';
+import { type PauseState, pauseState } from './pause-state.ts';
 import { planItem, type SoldAs, soldAs } from './sold-as.ts';
 
 export interface SubscriptionState {
@@ -23,6 +24,10 @@ export interface SubscriptionState {
   endedAt: string | null;
   /** Stripe's reason for the end, or ours when a refund ended it. */
   endReason: string | null;
+  /** The date from which Stripe counts the months of its charges. */
+  cycleAnchor: string | null;
+  /** Null: not paused. */
+  pause: PauseState | null;
   nextChargeAt: string | null;
   nextChargeCents: number | null;
   firstPaidAt: string | null;
@@ -71,9 +76,10 @@ export async function readSubscription(
   });
   if (!found) return null;
   const [subscription, invoices] = found;
+  const pause = pauseState(subscription, invoices.data);
   const [charges, next] = await Promise.all([
     chargesOf(stripe, idOf(subscription.customer)),
-    nextBill(stripe, subscription),
+    pause?.resumesAt === null ? null : nextBill(stripe, subscription),
   ]);
   const [disputes, refunded] = await Promise.all([
     disputesOf(stripe, charges),
@@ -81,7 +87,7 @@ export async function readSubscription(
   ]);
   const money = { charges, disputed: heldCharges(disputes), refunded };
   return {
-    ...stateOf(subscription, invoiceStates(invoices.data, money), next),
+    ...stateOf(subscription, invoiceStates(invoices.data, money), pause, next),
     paidWith: cardsOf(charges),
     disputes,
   };
@@ -101,9 +107,10 @@ async function chargesOf(stripe: Stripe, customer: string | null): Promise<Strip
 function stateOf(
   subscription: Stripe.Subscription,
   invoices: InvoiceState[],
+  pause: PauseState | null,
   next: Stripe.Invoice | null,
 ): Omit<SubscriptionReading, 'paidWith' | 'disputes'> {
-  const { status, metadata, cancel_at, canceled_at, ended_at } = subscription;
+  const { status, metadata, cancel_at, canceled_at, ended_at, billing_cycle_anchor } = subscription;
   const optional = (seconds: number | null) => (seconds === null ? null : isoTime(seconds));
   const paid = invoices.filter((invoice) => invoice.paidCents > 0);
   const [latestPaid] = paid;
@@ -115,12 +122,15 @@ function stateOf(
     sold: soldAs(subscription),
     status,
     createdAt: isoTime(subscription.created),
-    paidUntil: paidUntil(subscription, latest, latestPaid),
+    paidUntil: pause?.from ?? paidUntil(subscription, latest, latestPaid),
     cancelsAt: optional(cancel_at),
     canceledAt: optional(canceled_at),
     endedAt: optional(ended_at),
     endReason: endReason(subscription),
-    nextChargeAt: next ? optional(planItem(subscription)?.current_period_end ?? null) : null,
+    cycleAnchor: optional(billing_cycle_anchor),
+    pause,
+    nextChargeAt:
+      next && (pause?.resumesAt ?? optional(planItem(subscription)?.current_period_end ?? null)),
     nextChargeCents: next?.amount_due ?? null,
     firstPaidAt: paid.at(-1)?.paidAt ?? null,
     card: cardOf(subscription),

@@ -22,8 +22,9 @@ import { tellOwner } from './tell-owner.ts';
 const MAX_TRIES = 12;
 /** A webhook event may have been lost: no row is older than a day. */
 const LOOK_AGAIN_AFTER_MS = 86_400_000;
+const SOON_MS = 2 * 60_000;
 /** Increase it when a new release stores more of what it reads. */
-const WRITES = 'v2';
+const WRITES = 'v3';
 
 /** For a subscription of no known member; its customer may be about to be stored. */
 export class UnknownMember extends Error {}
@@ -151,7 +152,7 @@ function claimed(
 ): D1PreparedStatement {
   const now = Date.now();
   const isOver = !state || state.status === 'canceled' || state.status === 'incomplete_expired';
-  const lookAt = isOver ? null : new Date(now + LOOK_AGAIN_AFTER_MS).toISOString();
+  const lookAt = isOver ? null : new Date(lookAgainAt(state, now)).toISOString();
   const isUnpriced = !isOver && state.sold === null;
   return db
     .prepare(
@@ -168,6 +169,13 @@ function claimed(
       lookAt,
       Number(isUnpriced),
     );
+}
+
+/** Soon after the charge that ends a pause too, so that the plan opens again even if its event is lost. */
+function lookAgainAt({ pause }: SubscriptionReading, now: number): number {
+  const resumed = Date.parse(pause?.resumesAt ?? '') + SOON_MS;
+  const usual = now + LOOK_AGAIN_AFTER_MS;
+  return resumed > now && resumed < usual ? resumed : usual;
 }
 
 /** The same state was stored already. False when another request has written something since our read. */

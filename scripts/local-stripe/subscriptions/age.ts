@@ -5,6 +5,7 @@ import { idOf } from '../unit-of-work/ids.ts';
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { cancelSubscription } from './cancel.ts';
 import { isUpcomingDue, TRIAL_WARNING_SECONDS, UPCOMING_SECONDS } from './due-at.ts';
+import { endPause, pauseEndsAt } from './pause.ts';
 import { nextPeriod, renewalInvoice, renewSubscription } from './renew.ts';
 import { currentPeriod, type SubscriptionDocument } from './subscription.ts';
 
@@ -17,6 +18,9 @@ export async function ageSubscription(
   const { end } = currentPeriod(subscription);
   if (status === 'incomplete') return expire(work, subscription);
   if (cancel_at && cancel_at <= now) return cancelSubscription(work, subscription);
+  // First, so that a renewal on the very date is collected.
+  const resumesAt = pauseEndsAt(subscription);
+  if (resumesAt && resumesAt <= now) return endPause(work, subscription);
   if (end <= now) return renewSubscription(work, subscription);
   const warnAt = (trial_end ?? end) - TRIAL_WARNING_SECONDS;
   if (status === 'trialing' && !notes.trialEndTold && warnAt <= now) {

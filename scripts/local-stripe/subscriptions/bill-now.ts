@@ -8,6 +8,7 @@ import { draftInvoice } from '../invoices/invoice.ts';
 import { claimItems, pendingItems } from '../invoices/items.ts';
 import { itemLine, periodLines } from '../invoices/lines.ts';
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
+import { setAside } from './pause.ts';
 import { currentPeriod, type SubscriptionDocument } from './subscription.ts';
 
 export async function invoiceForChange(
@@ -48,6 +49,8 @@ export async function billNow(
   await claimItems(work, customer.id, subscription.id, invoice);
   await dropSpentDiscounts(work, subscription, invoice);
   subscription.latest_invoice = invoice.id;
+  const { pause_collection: pause } = subscription;
+  if (pause) return setAside(work, invoice, pause.behavior);
   work.tell('invoice.created', invoice);
   await finalizeInvoice(work, invoice);
   if (invoice.status !== 'open') return;
@@ -56,6 +59,14 @@ export async function billNow(
     return;
   }
   const outcome = await collectInvoice(work, invoice, { offSession, attempted: 'by_schedule' });
-  if (behavior === 'error_if_incomplete' && outcome.status === 'declined')
+  if (behavior !== 'error_if_incomplete') return;
+  if (outcome.status === 'declined')
     throw new StripeApiError(402, { type: 'card_error', ...outcome.decline });
+  if (outcome.status === 'authenticate')
+    throw new StripeApiError(402, {
+      type: 'card_error',
+      code: 'subscription_payment_intent_requires_action',
+      message:
+        'Payment for this subscription requires additional user action before it can be completed successfully.',
+    });
 }

@@ -1,4 +1,5 @@
 // The next time at which a subscription changes without a request.
+import { isNextSkipped, pauseEndsAt } from './pause.ts';
 import { currentPeriod, INCOMPLETE_SECONDS, type SubscriptionDocument } from './subscription.ts';
 
 export const UPCOMING_SECONDS = 7 * 86_400;
@@ -14,6 +15,8 @@ export function subscriptionDueAt(subscription: SubscriptionDocument): number | 
   if (status === 'trialing' && !notes.trialEndTold)
     moments.push((trial_end ?? end) - TRIAL_WARNING_SECONDS);
   if (isUpcomingDue(subscription)) moments.push(end - UPCOMING_SECONDS);
+  const resumesAt = pauseEndsAt(subscription);
+  if (resumesAt) moments.push(resumesAt);
   return Math.min(...moments);
 }
 
@@ -24,6 +27,7 @@ export function isUpcomingDue(subscription: SubscriptionDocument): boolean {
   return (
     ['trialing', 'active', 'past_due'].includes(status) &&
     renews &&
+    !isNextSkipped(subscription) &&
     notes.upcomingToldFor !== end &&
     end - UPCOMING_SECONDS > start
   );

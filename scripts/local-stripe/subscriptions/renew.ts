@@ -10,6 +10,7 @@ import type { Period } from '../money/proration.ts';
 import { idOf } from '../unit-of-work/ids.ts';
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { cancelSubscription } from './cancel.ts';
+import { setAside } from './pause.ts';
 import {
   currentPeriod,
   recurrenceOf,
@@ -31,14 +32,16 @@ export async function renewSubscription(
   const period = nextPeriod(subscription);
   setPeriod(subscription, period);
   const invoice = work.add(await renewalInvoice(work, subscription, customer, period));
-  // The draft can be changed for an hour. Unpaid or paused subscriptions are not collected automatically.
-  const isCollected = subscription.status !== 'unpaid' && !subscription.pause_collection;
+  // The draft can be changed for an hour. Unpaid subscriptions are not collected automatically.
+  const isCollected = subscription.status !== 'unpaid';
   invoice.auto_advance = isCollected;
   invoice.automatically_finalizes_at = isCollected ? work.now + HOUR : null;
   await claimItems(work, customer.id, subscription.id, invoice);
   await dropSpentDiscounts(work, subscription, invoice);
   subscription.latest_invoice = invoice.id;
-  work.tell('invoice.created', invoice);
+  const { pause_collection: pause } = subscription;
+  if (pause) await setAside(work, invoice, pause.behavior);
+  else work.tell('invoice.created', invoice);
   work.tell('customer.subscription.updated', subscription);
 }
 

@@ -9,6 +9,7 @@ import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { billNow } from './bill-now.ts';
 import { changeItems } from './change-items.ts';
 import type { updateFields } from './fields.ts';
+import { changePause } from './pause.ts';
 import { stopsAfterTrial } from './renew.ts';
 import { currentPeriod, isOver, type SubscriptionDocument } from './subscription.ts';
 
@@ -83,12 +84,7 @@ async function changePayment(
   if (settings?.save_default_payment_method && subscription.payment_settings)
     subscription.payment_settings.save_default_payment_method =
       settings.save_default_payment_method;
-  if (pause_collection !== undefined) {
-    subscription.pause_collection = pause_collection && {
-      behavior: pause_collection.behavior ?? 'void',
-      resumes_at: pause_collection.resumes_at ?? null,
-    };
-  }
+  if (pause_collection !== undefined) changePause(work, subscription, pause_collection);
 }
 
 /** True if the trial ends with this change. */

@@ -15,6 +15,7 @@ const PLANS = { href: '/plans', label: 'See the plans' };
 
 const ANSWERS: Readonly<Record<string, { title: string; link?: CheckoutProblem['link'] }>> = {
   already_member: { title: 'You’re already a member', link: MEMBERSHIP },
+  paused: { title: 'Your membership is paused', link: MEMBERSHIP },
   payment_due: { title: 'A payment is still due', link: MEMBERSHIP },
   free_year: { title: 'Your year is free', link: MEMBERSHIP },
   subscription_unclear: { title: 'We need to check your subscription', link: MEMBERSHIP },

@@ -11,15 +11,15 @@ const toggle = (elements: Iterable<HTMLElement>, isHidden: boolean) => {
 function ownPlan(overview: MembershipOverview): string | undefined {
   const { membership, subscription } = overview;
   if (membership.isExpired) return undefined;
-  if (membership.status !== 'active') return 'free';
-  return isPaidFor(overview) ? subscription?.plan : membership.tier;
+  if (isSubscribed(overview)) return subscription?.plan;
+  return membership.status === 'active' ? membership.tier : 'free';
 }
 
-const isPaidFor = ({ membership, subscription }: MembershipOverview) =>
-  membership.status === 'active' &&
-  !membership.isExpired &&
+/** A paused membership is resumed in the account, and not bought again. */
+const isSubscribed = ({ membership, subscription }: MembershipOverview) =>
   subscription !== null &&
-  subscription.status !== 'canceled';
+  subscription.status !== 'canceled' &&
+  (subscription.pausedFrom !== null || (membership.status === 'active' && !membership.isExpired));
 
 function leadToAccount(link: HTMLAnchorElement): void {
   link.href = '/account#membership';
@@ -35,7 +35,7 @@ function show(overview: MembershipOverview): void {
     const buy = [...plan.querySelectorAll<HTMLAnchorElement>('[data-buy]')];
     toggle(buy, isOwn || isFree);
     // The checkout sells no second subscription.
-    if (isPaidFor(overview)) for (const link of buy) leadToAccount(link);
+    if (isSubscribed(overview)) for (const link of buy) leadToAccount(link);
     toggle(plan.querySelectorAll<HTMLElement>('[data-own]'), !isOwn);
   }
   toggle(all(`[data-worse-than="${own}"]`), false);

@@ -91,6 +91,15 @@ export const SAMPLES: EmailData = {
   },
   cancelled: { ...eva, plan, endsAt: '2026-12-21T17:04:00.000Z' },
   resumed: { ...eva, ...next, plan },
+  paused: {
+    ...eva,
+    plan,
+    from: '2026-12-21T17:04:00.000Z',
+    resumesAt: '2027-02-21T17:04:00.000Z',
+    cents: 1999,
+  },
+  'pause-ending': { ...eva, plan, cents: 1999, chargeAt: '2027-02-21T17:04:00.000Z' },
+  'pause-ended': { ...eva, ...next, plan },
   'membership-ended': {
     ...eva,
     plan,

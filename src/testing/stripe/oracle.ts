@@ -20,12 +20,14 @@ type Same = (what: string, ours: unknown, theirs: unknown) => void;
 
 function rowsAreTrue(memory: InMemory, scenario: Scenario, same: Same): void {
   const isLive = LIVE.includes(scenario.status);
-  const isCharged = scenario.status === 'active' && scenario.cancelAt === null;
+  const isCharged =
+    scenario.status === 'active' && scenario.cancelAt === null && !scenario.isCollectionPaused;
   same(
     'subscription',
     memory.rows<Record<string, unknown>>(
       `SELECT member_id, plan, status, cancels_at, canceled_at, ended_at, card_last4,
-         iif(?1, paid_until, NULL) AS paid_until, next_charge_at IS NOT NULL AS is_charged
+         iif(?1, paid_until, NULL) AS paid_until, next_charge_at IS NOT NULL AS is_charged,
+         paused_from
        FROM subscriptions`,
       Number(isLive),
     ),
@@ -40,6 +42,7 @@ function rowsAreTrue(memory: InMemory, scenario: Scenario, same: Same): void {
         card_last4: scenario.card,
         paid_until: isLive ? iso(scenario.paidThrough) : null,
         is_charged: Number(isCharged),
+        paused_from: scenario.isPaused ? iso(scenario.paidThrough) : null,
       },
     ],
   );
@@ -126,6 +129,7 @@ function eventsAreRecordedOnce(memory: InMemory, scenario: Scenario, same: Same)
       same(kinds.join(), count(...kinds), scenario.counts[what]);
   };
   happened('cancel', 'cancelled');
+  happened('pause', 'pause-ended');
   happened('resume', 'resumed');
   happened('changePlan', 'plan-changed');
   happened('changeCard', 'card-changed');
@@ -144,6 +148,7 @@ function eventsAreRecordedOnce(memory: InMemory, scenario: Scenario, same: Same)
   const written = (kind: string) => emails.find((email) => email.kind === kind)?.n ?? 0;
   same('receipts', written('receipt'), paid.length);
   same('mails that it ended', written('membership-ended'), count('ended'));
+  same('mails: paused', written('paused'), count('paused', 'pause-changed'));
   for (const kind of ['cancelled', 'resumed', 'plan-changed', 'refunded', 'payment-failed'])
     same(`mails: ${kind}`, written(kind), count(kind));
 }

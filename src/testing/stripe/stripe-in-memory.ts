@@ -91,6 +91,8 @@ function subscription(scenario: Scenario) {
     created: scenario.bills[0]?.created,
     metadata: { member_id: 'ada' },
     cancel_at: scenario.cancelAt,
+    billing_cycle_anchor: scenario.bills[0]?.created,
+    pause_collection: scenario.isCollectionPaused ? { behavior: 'void', resumes_at: null } : null,
     canceled_at: scenario.canceledAt,
     ended_at: scenario.endedAt,
     cancellation_details: { reason: scenario.endReason },

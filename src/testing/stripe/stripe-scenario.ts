@@ -33,6 +33,8 @@ export class Scenario {
   status = 'incomplete';
   endReason: string | null = null;
   cancelAt: number | null = null;
+  /** Collection is paused, without an end date. */
+  isCollectionPaused = false;
   canceledAt: number | null = null;
   endedAt: number | null = null;
   card = '4242';
@@ -40,7 +42,15 @@ export class Scenario {
   readonly bills: Bill[] = [];
   readonly events: Happened[] = [];
   /** How often each of these happened, whether or not an event was delivered. */
-  readonly counts = { cancel: 0, resume: 0, changePlan: 0, changeCard: 0, dispute: 0, fail: 0 };
+  readonly counts = {
+    pause: 0,
+    cancel: 0,
+    resume: 0,
+    changePlan: 0,
+    changeCard: 0,
+    dispute: 0,
+    fail: 0,
+  };
   now: number;
 
   constructor(now: number) {
@@ -80,6 +90,12 @@ export class Scenario {
     );
   }
 
+  /** A charge is skipped, or was skipped for the current period. */
+  get isPaused(): boolean {
+    if (this.status !== 'active') return false;
+    return this.latest.status === 'void' || (this.isCollectionPaused && this.cancelAt === null);
+  }
+
   /** The actions that Stripe, the bank or the member may take now. */
   possible(): (() => void)[] {
     const { latest, latestPaid, status } = this;
@@ -88,8 +104,11 @@ export class Scenario {
     if (status === 'incomplete') can.push(this.#pay, this.#pay, this.#decline, this.#expire);
     if (status === 'active' && isOwed) can.push(this.#pay, this.#fail);
     if (status === 'past_due') can.push(this.#pay, this.#fail, () => this.#end('payment_failed'));
+    if (status === 'active' && !isOwed) can.push(this.cancelAt ? this.#resume : this.#cancel);
+    if (status === 'active' && latest.status === 'paid' && !this.isCollectionPaused)
+      can.push(this.#changePlan);
     if (status === 'active' && !isOwed)
-      can.push(this.#changePlan, this.cancelAt ? this.#resume : this.#cancel);
+      can.push(this.isCollectionPaused ? this.#collect : this.#pause);
     if (status === 'active' && !isOwed && !this.cancelAt) can.push(this.#renew);
     if (status === 'active') can.push(this.#changeCard, () => this.#end('cancellation_requested'));
     const kept = this.bills.filter((b) => b.status === 'paid' && b.refunded < b.cents);
@@ -135,6 +154,16 @@ export class Scenario {
   #renew = () => {
     this.period = { start: this.period.end, end: this.period.end + PERIOD };
     this.#bill('subscription_cycle');
+    if (this.isCollectionPaused) this.latest.status = 'void';
+    this.#tell('customer.subscription.updated');
+  };
+  #pause = () => {
+    this.counts.pause++;
+    this.isCollectionPaused = true;
+    this.#tell('customer.subscription.updated');
+  };
+  #collect = () => {
+    this.isCollectionPaused = false;
     this.#tell('customer.subscription.updated');
   };
   #changePlan = () => {

@@ -13,6 +13,8 @@ const annual = {
   status: 'active',
   paidUntil: '2027-11-09T10:00:00.000Z',
   cancelsAt: null,
+  pausedFrom: null,
+  resumesAt: null,
   nextChargeAt: '2027-11-09T10:00:00.000Z',
   nextChargeCents: 16_792,
 };
@@ -34,6 +36,24 @@ test('an annual member sees days, twelve months, and when the plan renews for ho
     tone: 'muted',
     link: { text: 'Manage your plan', href: '/account#membership' },
   });
+});
+
+test('a member who has asked for a pause reads until when the plan is open, and a paused one when it resumes', () => {
+  const paidUntil = '2026-12-09T10:00:00.000Z';
+  const pause = { pausedFrom: paidUntil, resumesAt: '2027-02-09T10:00:00.000Z' };
+  const renewal = { ...annual, billing: 'monthly' as const, paidUntil, ...pause };
+  expect(card({ membership: active(paidUntil), renewal })).toMatchObject({
+    heading: 'Your month',
+    text: 'Open until December 9, 2026, then paused. It resumes on February 9, 2027.',
+  });
+  const free: Membership = { tier: 'free', status: 'inactive', expiresAt: null };
+  const now = Date.parse('2026-12-20T12:00:00Z');
+  expect(card({ membership: free, renewal, now })).toMatchObject({
+    heading: 'Your plan is paused',
+    daysLeft: null,
+    text: 'It resumes on February 9, 2027. Your week, your ticks and your work are kept.',
+  });
+  expect(card({ membership: free, renewal: null })).toBeNull();
 });
 
 test('days are those of the member’s calendar', () => {

@@ -9,6 +9,8 @@ interface Renewal {
   status: string;
   paidUntil: string | null;
   cancelsAt: string | null;
+  pausedFrom: string | null;
+  resumesAt: string | null;
   nextChargeAt: string | null;
   nextChargeCents: number | null;
 }
@@ -48,7 +50,8 @@ const PLAN = '/account#membership';
 
 /** Null on Free Starter, which has no period. */
 export function yearCard(input: YearInput): YearCard | null {
-  const { membership, timeZone, now } = input;
+  const { membership, renewal, timeZone, now } = input;
+  if (membership.status !== 'active' && renewal?.pausedFrom) return pausedCard(renewal, timeZone);
   if (membership.status !== 'active' || !membership.expiresAt) return null;
   const day = (iso: string) => dayIn(iso, timeZone);
   if (isExpired(membership, now)) {
@@ -69,12 +72,24 @@ export function yearCard(input: YearInput): YearCard | null {
     daysLeft,
     ruler: rulerOf(monthsBefore(end, isMonth ? 1 : 12), end, today, isMonth),
     ...ending(paid?.renewal ?? null, {
+      timeZone,
       end: fullDate(end),
       open: fullDate(day(membership.expiresAt)),
       daysLeft,
     }),
   };
 }
+
+function pausedCard({ resumesAt }: Renewal, timeZone: string): YearCard {
+  return {
+    ...{ heading: 'Your plan is paused', daysLeft: null, ruler: null, tone: 'ink' },
+    text: `${resumesOn(resumesAt, timeZone)}Your week, your ticks and your work are kept.`,
+    link: { text: 'Resume it earlier?', href: PLAN },
+  };
+}
+
+const resumesOn = (resumesAt: string | null, timeZone: string) =>
+  resumesAt ? `It resumes on ${fullDate(dayIn(resumesAt, timeZone))}. ` : '';
 
 /** Null if a grant lasts longer than the paid period. */
 function paidPeriod({ membership, renewal }: YearInput) {
@@ -85,7 +100,12 @@ function paidPeriod({ membership, renewal }: YearInput) {
 
 function ending(
   renewal: Renewal | null,
-  { end, open, daysLeft }: { end: string; open: string; daysLeft: number },
+  {
+    end,
+    open,
+    daysLeft,
+    timeZone,
+  }: { end: string; open: string; daysLeft: number; timeZone: string },
 ): Pick<YearCard, 'text' | 'tone' | 'link'> {
   if (!renewal) {
     const text = `Free until ${end}. Nothing renews, and nothing is charged.`;
@@ -102,6 +122,10 @@ function ending(
   const tone = daysLeft <= SOON_DAYS ? 'ink' : 'muted';
   if (renewal.cancelsAt) {
     const text = `Open until ${end}. It won’t renew.`;
+    return { text, tone, link: { text: 'Change your mind?', href: PLAN } };
+  }
+  if (renewal.pausedFrom) {
+    const text = `Open until ${end}, then paused. ${resumesOn(renewal.resumesAt, timeZone)}`.trim();
     return { text, tone, link: { text: 'Change your mind?', href: PLAN } };
   }
   const amount =

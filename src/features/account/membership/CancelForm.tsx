@@ -11,11 +11,13 @@ import { REASONS } from './format.ts';
 interface Props {
   what: string[];
   onDone: () => void;
+  /** Missing if the membership cannot be paused. */
+  onPause?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** The cancellation form, with an optional reason and an optional comment. */
-export function CancelForm({ what, onDone, onClose }: Props) {
+export function CancelForm({ what, onDone, onPause, onClose }: Props) {
   const { busy, error, fields } = useStore($cancellation, { ssr: 'initial' });
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -53,6 +55,11 @@ export function CancelForm({ what, onDone, onClose }: Props) {
         <Button kind="outline" onClick={onClose}>
           Keep it
         </Button>
+        {onPause && (
+          <Button kind="quiet" onClick={onPause}>
+            Pause for 1, 2 or 3 months
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -22,7 +22,7 @@ interface Props {
 /** Price, card and end of the guarantee, each with the button that changes it. */
 export function PresentPlan({ subscription, standing: { kind }, speech }: Props) {
   const { plan, billing, card, guaranteeEndsAt, guaranteeUsedBy, canBeRefunded } = subscription;
-  const leaving = leavingText(kind);
+  const leaving = leavingText(kind, subscription.pauses.length > 0);
   return (
     <dl>
       <Row

@@ -15,6 +15,7 @@ import { changeMembership, type MembershipOverview, type Subscription } from './
 import { openCardDialog } from './open-card-dialog.ts';
 import { openRefundDialog } from './open-refund-dialog.ts';
 import { PresentPlan } from './PresentPlan.tsx';
+import { ResumePause } from './ResumePause.tsx';
 
 interface Props {
   overview: MembershipOverview;
@@ -42,6 +43,9 @@ export function PresentState({ overview, speech }: Props) {
         <p className="mt-2">{text}</p>
         <MoneyBack overview={overview} />
         <NextStep standing={state} />
+        {subscription && state.kind === 'paused' && (
+          <ResumePause {...{ subscription, pause: state, timeZone: speech.timeZone }} />
+        )}
         {subscription && !isLive(subscription) && (
           <StillInTheGuarantee subscription={subscription} timeZone={speech.timeZone} />
         )}

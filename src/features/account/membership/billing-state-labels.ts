@@ -56,9 +56,13 @@ export function billingStateLabels(state: BillingState, timeZone: string): Said 
     case 'ends':
       return {
         title: `Ends on ${moment(state.at)}`,
-        text: 'You canceled it. Everything stays open until then, and you won’t be charged again.',
+        text: state.isOpen
+          ? 'You canceled it. Everything stays open until then, and you won’t be charged again.'
+          : `You canceled it while it was paused. You won’t be charged again. ${STAYS}`,
         badge: { label: 'canceled', tone: 'mark' },
       };
+    case 'paused':
+      return pausedWords(state, timeZone);
     case 'failed':
       return failedWords(state, moment);
     case 'on-hold':
@@ -89,10 +93,12 @@ export function billingStateLabels(state: BillingState, timeZone: string): Said 
 }
 
 /** The effect of canceling in this state (functions/membership/changes/cancel.ts); null: nothing left to cancel. */
-export function leavingText(kind: BillingState['kind']): string | null {
+export function leavingText(kind: BillingState['kind'], canPause = false): string | null {
   switch (kind) {
     case 'renews':
-      return 'Anytime. Your plan stays open until the end of the period you’ve paid for.';
+      return `Anytime. Your plan stays open until the end of the period you’ve paid for.${canPause ? ' You can also pause it.' : ''}`;
+    case 'paused':
+      return 'Anytime. You won’t be charged again.';
     case 'failed':
       return 'Anytime. It then ends right away, because your last payment is still due.';
     case 'on-hold':
@@ -101,6 +107,28 @@ export function leavingText(kind: BillingState['kind']): string | null {
     default:
       return null;
   }
+}
+
+function pausedWords(
+  { from, isOpen, resumesAt, cents }: Extract<BillingState, { kind: 'paused' }>,
+  timeZone: string,
+): Said {
+  const end = resumesAt && day(resumesAt, timeZone);
+  const price = cents === null ? '' : `, and we charge ${inDollars(cents)}`;
+  const resumes = end
+    ? `On ${end}, it opens again by itself${price}.`
+    : 'It opens again when you resume it.';
+  return {
+    title: isOpen
+      ? `Paused from ${day(from, timeZone)}${end ? ` until ${end}` : ''}`
+      : end
+        ? `Paused until ${end}`
+        : 'Paused',
+    text: isOpen
+      ? `Your plan stays open until ${dayAndTime(from, timeZone)}. After that, the free lessons stay open, and everything you’ve made is kept. ${resumes}`
+      : `Nothing is charged now. The free lessons are open, and everything you’ve made is kept. ${resumes}`,
+    badge: { label: 'paused', tone: 'mark' },
+  };
 }
 
 function failedWords(

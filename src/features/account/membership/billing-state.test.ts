@@ -31,6 +31,55 @@ test('a canceled membership stays open until its last second, and is over after 
   });
 });
 
+const PAUSED = {
+  pausedFrom: '2026-12-21T10:00:00.000Z',
+  resumesAt: '2027-03-21T10:00:00.000Z',
+  nextChargeAt: '2027-03-21T10:00:00.000Z',
+};
+
+test('a paused member reads until when the plan is open, when it opens again and what is charged then', () => {
+  const overview = aMembership({ subscription: PAUSED });
+  const before = billingState(overview, NOW);
+  expect(before).toEqual({
+    kind: 'paused',
+    from: PAUSED.pausedFrom,
+    isOpen: true,
+    resumesAt: PAUSED.resumesAt,
+    cents: 2249,
+  });
+  const words = billingStateLabels(before, 'UTC');
+  expect(words.title).toMatch(/^Paused from Dec\s21, 2026 until Mar\s21, 2027$/);
+  expect(words.text).toMatch(/stays open until Dec\s21,\s2026/);
+  const during = billingStateLabels(billingState(overview, '2026-12-22T00:00:00.000Z'), 'UTC');
+  expect(during.title).toMatch(/^Paused until Mar\s21, 2027$/);
+  expect(during.text).toMatch(
+    /On Mar\s21, 2027, it opens again by itself, and we charge \$22\.49\./,
+  );
+  expect(during.text).not.toContain('stays open until');
+});
+
+test('a pause without an end promises no date', () => {
+  const subscription = { ...PAUSED, resumesAt: null, nextChargeAt: null, nextChargeCents: null };
+  const state = billingState(aMembership({ subscription }), '2027-01-01T00:00:00.000Z');
+  const { title, text } = billingStateLabels(state, 'UTC');
+  expect(title).toBe('Paused');
+  expect(text).toContain('when you resume it');
+});
+
+test('a member who canceled in the pause is not told that everything stays open', () => {
+  const subscription = {
+    ...PAUSED,
+    paidUntil: '2026-11-01T10:00:00.000Z',
+    cancelsAt: '2026-12-01',
+  };
+  const closed = { ...subscription, pausedFrom: '2026-11-01T10:00:00.000Z' };
+  const { text } = billingStateLabels(
+    billingState(aMembership({ subscription: closed }), NOW),
+    'UTC',
+  );
+  expect(text).not.toContain('Everything stays open');
+});
+
 test('after a failed payment everything stays open for a week', () => {
   const overview = aMembership({
     subscription: { status: 'past_due', paidUntil: '2026-11-20T10:00:00.000Z' },
@@ -123,6 +172,9 @@ test('what leaving does is said where there is something to leave, and no paymen
   const paidUntil = '2026-11-19T10:00:00.000Z';
   const active = (subscription: object) => kindOf(aMembership({ subscription }));
   expect(leavingText(active({}))).toContain('until the end of the period');
+  expect(leavingText('renews', true)).toContain('pause');
+  expect(leavingText('renews')).not.toContain('pause');
+  expect(leavingText(active(PAUSED))).toContain('won’t be charged again');
   expect(leavingText(active({ status: 'past_due' }))).toContain('still due');
   for (const kind of [active({ paidUntil }), 'on-hold'] as const) {
     expect(leavingText(kind)).toContain('won’t renew');

@@ -8,7 +8,16 @@ export type BillingState =
   | { kind: 'free' }
   | { kind: 'granted'; grant: Grant }
   | { kind: 'renews'; at: string; cents: number | null; isFreeUntilThen: boolean }
-  | { kind: 'ends'; at: string }
+  /** `isOpen`: the paid time goes on until `at`. */
+  | { kind: 'ends'; at: string; isOpen: boolean }
+  /** `isOpen`: the paid time goes on until `from`. `resumesAt`: the charge that ends the pause; null: none is planned. */
+  | {
+      kind: 'paused';
+      from: string;
+      isOpen: boolean;
+      resumesAt: string | null;
+      cents: number | null;
+    }
   | {
       kind: 'failed';
       cents: number | null;
@@ -51,12 +60,23 @@ function liveBillingState(
   now: string,
 ): BillingState {
   const { membership, grants, events, invoices } = overview;
-  const { status, cancelsAt, paidUntil, nextChargeAt, nextChargeCents } = subscription;
+  const { status, cancelsAt, paidUntil, pausedFrom, resumesAt, nextChargeAt, nextChargeCents } =
+    subscription;
   const openUntil = accessEnd(subscription);
   const isOpen = openUntil !== null && now <= openUntil;
   const dispute = events.find(({ kind }) => kind === 'disputed' || kind === 'dispute-over');
   if (dispute?.kind === 'disputed' && (membership.status !== 'active' || grants.length > 0))
     return { kind: 'on-hold' };
+  if (pausedFrom && !cancelsAt) {
+    const isOpenYet = now <= pausedFrom;
+    return {
+      kind: 'paused',
+      from: pausedFrom,
+      isOpen: isOpenYet,
+      resumesAt,
+      cents: nextChargeCents,
+    };
+  }
   if (status !== 'active' && status !== 'trialing') {
     const nextTryAt = events.find(({ kind }) => kind === 'payment-failed')?.detail.nextTryAt;
     return {
@@ -69,7 +89,7 @@ function liveBillingState(
   }
   if (cancelsAt) {
     return cancelsAt > now
-      ? { kind: 'ends', at: cancelsAt }
+      ? { kind: 'ends', at: cancelsAt, isOpen }
       : { kind: 'ended', at: cancelsAt, because: 'cancelled' };
   }
   if (!isOpen) return { kind: 'unheard-of', paidUntil: paidUntil ?? now };

@@ -85,3 +85,36 @@ test('every kind of past event has its own sentence', () => {
   expect(told('disputed')).toContain('A payment was disputed');
   expect(told('dispute-over')).toContain('is over');
 });
+
+test('a pause is in the timeline: what comes next, and what happened', () => {
+  const overview = aMembership({
+    subscription: {
+      pausedFrom: '2026-12-21T10:00:00.000Z',
+      resumesAt: '2027-02-21T10:00:00.000Z',
+      nextChargeAt: '2027-02-21T10:00:00.000Z',
+      canBeRefunded: false,
+    },
+    events: [
+      {
+        kind: 'paused',
+        detail: { from: '2026-12-21T10:00:00.000Z', resumesAt: '2027-02-21T10:00:00.000Z' },
+      },
+      { kind: 'pause-changed', detail: { resumesAt: null } },
+      { kind: 'pause-ended', detail: { wasEarly: true } },
+      { kind: 'pause-ended', detail: { wasEarly: false } },
+    ],
+  });
+  expect(upcoming(overview, NOW).map(({ text }) => text)).toEqual([
+    '$22.49 is charged, and your membership resumes',
+    'Your plan pauses',
+  ]);
+  const before = past(overview, NOW, SPEECH).map(({ text, note = '' }) =>
+    [text, note].join(' ').replaceAll('\u00a0', ' '),
+  );
+  expect(before).toEqual([
+    'Your membership was paused Open until Dec 21, 2026, 10:00 AM. It resumes on Feb 21, 2027.',
+    'The end of your pause was changed It has no end date now.',
+    'The pause was taken back Nothing was charged for it.',
+    'Your membership resumed ',
+  ]);
+});

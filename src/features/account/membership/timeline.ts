@@ -37,6 +37,12 @@ function ofSubscription(subscription: Subscription, state: BillingState): Timeli
     const price = cents === null ? 'Your card is charged' : `${inDollars(cents)} is charged`;
     moments.push({ at, text: `${price}, and your membership renews` });
   }
+  if (state.kind === 'paused') {
+    const { from, resumesAt, cents } = state;
+    moments.push({ at: from, text: 'Your plan pauses', note: 'The free lessons stay open.' });
+    const price = cents === null ? 'Your card is charged' : `${inDollars(cents)} is charged`;
+    if (resumesAt) moments.push({ at: resumesAt, text: `${price}, and your membership resumes` });
+  }
   if (state.kind === 'ends')
     moments.push({ at: state.at, text: 'Your membership ends', note: 'Nothing is charged.' });
   if (state.kind === 'failed') {
@@ -88,6 +94,9 @@ const ENDED: Record<string, string> = {
   refunded: 'You got your money back.',
 };
 
+const resumesNote = (resumesAt: unknown, timeZone: string) =>
+  typeof resumesAt === 'string' ? [`It resumes on ${day(resumesAt, timeZone)}.`] : [];
+
 /** By the event kinds in functions/membership/sync/subscription-events.ts. */
 const WORDS: Record<string, Words> = {
   joined: ({ plan, billing }, speech) => ({
@@ -116,6 +125,21 @@ const WORDS: Record<string, Words> = {
   cancelled: ({ endsAt }, { timeZone }) => ({
     text: 'You canceled',
     ...(typeof endsAt === 'string' ? { note: `Open until ${dayAndTime(endsAt, timeZone)}.` } : {}),
+  }),
+  paused: ({ from, resumesAt }, { timeZone }) => ({
+    text: 'Your membership was paused',
+    note: [
+      ...(typeof from === 'string' ? [`Open until ${dayAndTime(from, timeZone)}.`] : []),
+      ...resumesNote(resumesAt, timeZone),
+    ].join(' '),
+  }),
+  'pause-changed': ({ resumesAt }, { timeZone }) => ({
+    text: 'The end of your pause was changed',
+    note: resumesNote(resumesAt, timeZone).join('') || 'It has no end date now.',
+  }),
+  'pause-ended': ({ wasEarly }) => ({
+    text: wasEarly ? 'The pause was taken back' : 'Your membership resumed',
+    ...(wasEarly ? { note: 'Nothing was charged for it.' } : {}),
   }),
   resumed: () => ({ text: 'You undid the cancellation', note: 'Nothing was charged for it.' }),
   ended: ({ because }) => {
