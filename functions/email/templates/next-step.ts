@@ -25,7 +25,7 @@ export const NEXT_STEP_TEMPLATES: Templates<'next-step'> = {
         about,
       ],
       action: { label: 'Open this step', url: `${origin}${href}` },
-      reason: `You’re getting this email because reminders of your next step are on at ${productName}. We send one the day after your first visit, and one after three quiet days.`,
+      reason: `You’re getting this email because reminders of your next step are on at ${productName}. We send one the day after your first visit, and one after a few quiet days.`,
       unsubscribe: stopAt(origin, unsubscribeToken),
     };
   },

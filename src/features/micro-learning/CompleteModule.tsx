@@ -54,7 +54,7 @@ export function CompleteModule({ id, title, estimatedMinutes, nextIn = {} }: Pro
       }
       const goOn = await nextAction(nextIn);
       // Undone meanwhile.
-      if (!$completed.get()?.has(id)) return;
+      if (!$completed.get()?.has(id)) return setBusy(null);
       const first = goOn ? [goOn] : [];
       const achievement = earned.find(({ type }) => type === 'module_completion');
       const kind = goOn && 'quiet';

@@ -14,11 +14,11 @@ const OVERVIEW: SettingsOverview = {
 
 const open = (change: Partial<SettingsOverview> = {}) => {
   answer(AT, { json: { ...OVERVIEW, ...change } });
-  answer('/api/notifications/devices', { json: { publicKey: null, devices: [] } });
   return show();
 };
-const show = () =>
-  openPage({ at: '/notifications' }, async () => {
+const show = () => {
+  answer('/api/notifications/devices', { json: { publicKey: null, devices: [] } });
+  return openPage({ at: '/notifications' }, async () => {
     const { NotificationSettings } = await import('./NotificationSettings.tsx');
     const { Toaster } = await import('../../components/Toaster.tsx');
     return (
@@ -30,6 +30,7 @@ const show = () =>
       </>
     );
   });
+};
 const likes = async (page: Page) => {
   const inApp = await until(() => page.getByRole('switch', { name: 'Likes, in the app' }));
   const email = page.getByRole('combobox', { name: 'Likes, by email' });

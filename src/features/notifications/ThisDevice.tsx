@@ -19,7 +19,7 @@ export function ThisDevice() {
         <div className="mt-3">
           <Switch
             label="Notify me on this device"
-            text="Your next step, the day after your first visit and after three quiet days. Your browser asks you first."
+            text="Your next step, the day after your first visit and after a few quiet days. Your browser asks you first."
             checked={current !== undefined && support === 'possible'}
             disabled={isBusy}
             onChange={(isOn) => (isOn ? turnOn() : turnOff(current?.id))}

@@ -44,7 +44,7 @@ export const LABELS: Readonly<Record<NotificationEvent, Label>> = {
   'next-step': {
     one: 'Next step',
     title: 'Your next step',
-    text: 'One email the day after your first visit, and one after three quiet days.',
+    text: 'One email the day after your first visit, and one after a few quiet days.',
   },
   week: {
     one: 'Your week',
