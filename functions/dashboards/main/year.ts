@@ -30,7 +30,7 @@ export function yearFills(
         },
       },
       'year-marks': null,
-      'year-text': `Also free each month: ${FREE_MONTHLY.text} AI texts, ${FREE_MONTHLY.chat} chat messages and the sample prompts.`,
+      'year-text': `Also free each month: ${FREE_MONTHLY.text} AI texts and ${FREE_MONTHLY.chat} chat messages.`,
       'year-link': null,
     };
   }

@@ -16,7 +16,7 @@ export function Boxes({ filled, goal }: { filled: number; goal: number }) {
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position.
             key={i}
-            className={`grid h-12 max-w-16 flex-1 place-items-center rounded-control border-[1.5px] font-mono ${look}`}
+            className={`grid h-10 sm:h-12 max-w-16 flex-1 place-items-center rounded-control border-[1.5px] font-mono ${look}`}
           >
             {i < filled ? '✓' : i === goal - 1 ? 'free' : i + 1}
           </span>

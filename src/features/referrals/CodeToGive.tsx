@@ -6,13 +6,17 @@ import { copyCode, shareCode } from './share-code.ts';
 export function CodeToGive({ code }: { code: string | undefined }) {
   return (
     <>
-      <p className="text-[0.94rem] text-muted">Your code</p>
-      {code ? (
-        <p className="select-all font-mono text-[1.6rem] leading-tight tracking-[0.12em]">{code}</p>
-      ) : (
-        <Skeleton className="h-8.5 w-48" />
-      )}
-      <div className="mt-4 grid gap-3 sm:max-lg:grid-cols-2">
+      <div className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-4">
+        <p className="text-[0.94rem] text-muted">Your code</p>
+        {code ? (
+          <p className="select-all font-mono text-[1.35rem] leading-tight tracking-[0.12em] sm:text-[1.6rem]">
+            {code}
+          </p>
+        ) : (
+          <Skeleton className="h-7 w-40 sm:h-8.5 sm:w-48" />
+        )}
+      </div>
+      <div className="mt-3 grid gap-3 max-lg:grid-cols-2 max-sm:[&>*]:px-2 lg:mt-4">
         {code ? (
           <>
             <Button kind="outline" onClick={() => void shareCode(code)}>
@@ -29,6 +33,9 @@ export function CodeToGive({ code }: { code: string | undefined }) {
           </>
         )}
       </div>
+      <p className="mt-3 text-[0.9rem] text-muted leading-snug">
+        A friend counts once their first payment goes through and isn’t refunded.
+      </p>
     </>
   );
 }

@@ -18,7 +18,9 @@ export function ReferralProgress({ stats, isLoading }: Props) {
           Congratulations! Your <span className="marker">next year is FREE!</span>
         </p>
       ) : (
-        <p className="mt-1">When five people join through your link, your next year is free.</p>
+        <p className="mt-1 max-sm:text-[0.94rem] max-sm:leading-snug">
+          When five people join through your link, your next year is free.
+        </p>
       )}
       {card?.years.map(({ startsAt, endsAt }) => (
         <p key={startsAt} className="mt-1">
@@ -26,23 +28,27 @@ export function ReferralProgress({ stats, isLoading }: Props) {
         </p>
       ))}
       {(card || isLoading) && (
-        <div className="mt-4">
+        <div className="mt-3 sm:mt-4">
           <Boxes filled={card?.filled ?? 0} goal={stats?.goal ?? 5} />
         </div>
       )}
       {isLoading && <Skeleton className="mt-3.5 h-6 w-2/3" />}
       {card && (
-        <p className="mt-3">
+        <p
+          className={
+            card.hasWon ? 'mt-2 sm:mt-3' : 'max-sm:absolute max-sm:top-3.5 max-sm:right-4 sm:mt-3'
+          }
+        >
           <strong>{card.needed} more to go</strong>
           {card.hasWon && ' for another free year'}.
-          {stats.referralCount + stats.pendingCount === 0 &&
-            ' Start with the person you just thought of.'}
+          {stats.referralCount + stats.pendingCount === 0 && (
+            <span className="max-sm:hidden"> Start with the person you just thought of.</span>
+          )}
         </p>
       )}
-      <p className="mt-3 text-[0.94rem] text-muted">
-        {stats && pendingWords(stats.pendingCount)} A friend counts once their first payment goes
-        through and isn’t refunded.
-      </p>
+      {stats && stats.pendingCount > 0 && (
+        <p className="mt-2 text-[0.94rem] text-muted">{pendingWords(stats.pendingCount)}</p>
+      )}
     </>
   );
 }

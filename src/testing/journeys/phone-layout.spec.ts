@@ -76,6 +76,7 @@ test('a member with nothing saved sees three ways to begin, in the room of three
 }) => {
   await comeAs(await createMember(platform, 'dan'));
   await page.goto('/', { waitUntil: 'networkidle' });
+  await page.locator('summary[aria-labelledby^="your-work "]').click();
   const work = page.getByRole('region', { name: 'Your work' });
   await work.scrollIntoViewIfNeeded();
   await expect(work.getByText('Nothing saved yet')).toBeVisible();

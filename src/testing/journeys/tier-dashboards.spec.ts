@@ -25,6 +25,8 @@ test('a step is checked, a module started and a number kept on the work board', 
   await first.focus();
   await page.keyboard.press('Space');
   await expect(board.getByText('1 of 28 steps')).toBeVisible();
+  const counting = page.locator('details', { hasText: 'Your numbers of' }).locator('summary');
+  await counting.click();
   const inquiries = page.getByRole('textbox', { name: 'Inquiries, your number' });
   await inquiries.fill('6');
   await inquiries.blur();
@@ -32,6 +34,7 @@ test('a step is checked, a module started and a number kept on the work board', 
 
   await page.reload();
   await expect(board.getByText('Step 2, your next move')).toBeVisible();
+  await counting.click();
   await expect(inquiries).toHaveValue('6');
   await expect(page.getByText('From your account')).toBeVisible();
   expect(await faults(page, 'business')).toEqual([]);

@@ -34,13 +34,15 @@ export function AgencyTop({ title, welcome, intro, stats, models, events, availa
     };
   const figures = stats.map((stat) => statOf(stat, known));
   return (
-    <div className="grid grid-cols-1 gap-x-16 gap-y-6 sm:gap-y-8 lg:grid-cols-[1fr_31rem]">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-5 sm:gap-y-8 lg:grid-cols-[1fr_31rem]">
       <div className="min-w-0">
         <p className="eyebrow max-sm:hidden">{title}</p>
         <div className="mt-1">
           <DashboardGreeting welcome={welcome} firstName={data?.firstName} />
         </div>
-        <p className="mt-3 max-w-[40ch] text-muted">{intro}</p>
+        <p className="mt-1.5 max-w-[40ch] text-muted max-sm:text-[0.94rem] max-sm:leading-snug sm:mt-3">
+          {intro}
+        </p>
       </div>
       <SpecSheet stats={figures} className="max-lg:hidden" />
       <div className="lg:col-span-2">
@@ -49,8 +51,8 @@ export function AgencyTop({ title, welcome, intro, stats, models, events, availa
         ) : known ? (
           <Binder models={models} checks={known.checks} available={available} />
         ) : (
-          <div aria-busy="true" className="min-h-[120rem] md:min-h-[75rem]">
-            <div className="ledger flex h-200 overflow-hidden lg:h-124">
+          <div aria-busy="true" className="min-h-[62rem] md:min-h-[75rem]">
+            <div className="ledger flex h-150 overflow-hidden lg:h-124">
               <BinderSpine />
               <div className="min-w-0 flex-1 p-6">
                 <Skeleton className="mt-10 h-11 w-64 max-w-full" />
@@ -61,7 +63,10 @@ export function AgencyTop({ title, welcome, intro, stats, models, events, availa
           </div>
         )}
       </div>
-      <SpecSheet stats={figures} className="lg:hidden" />
+      <SpecSheet
+        stats={figures}
+        className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:[&>svg]:hidden lg:hidden"
+      />
     </div>
   );
 }

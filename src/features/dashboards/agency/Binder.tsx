@@ -27,7 +27,7 @@ export function Binder({ models, checks, available }: Props) {
       <section aria-label="Your current model" className="ledger flex overflow-hidden">
         <BinderSpine />
         <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap justify-between gap-x-4 border-edge border-b-[1.5px] px-5 py-3 font-mono text-[0.82rem]">
+          <p className="flex flex-wrap justify-between gap-x-4 border-edge border-b-[1.5px] px-4 py-2.5 font-mono sm:px-5 sm:py-3 text-[0.82rem]">
             <span>{available}</span>
             <span aria-live="polite">
               {done} of {all} steps
@@ -36,7 +36,7 @@ export function Binder({ models, checks, available }: Props) {
           {current && <CurrentSlip model={current} checks={checks} number={top + 1} />}
         </div>
       </section>
-      <ul className="mt-8 grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-5 grid gap-3 md:mt-8 md:grid-cols-2 md:gap-6 xl:grid-cols-3">
         {models.map(
           (model, place) =>
             place !== top && (
@@ -53,12 +53,12 @@ export function BinderSpine() {
   return (
     <div
       aria-hidden="true"
-      className="relative flex w-7 flex-none flex-col justify-between bg-ink py-7 sm:w-16 dark:border-edge dark:border-r-[1.5px] dark:bg-paper"
+      className="relative flex w-5 flex-none flex-col justify-between bg-ink py-7 sm:w-16 dark:border-edge dark:border-r-[1.5px] dark:bg-paper"
     >
       {[0, 1, 2, 3].map((ring) => (
         <span
           key={ring}
-          className="mx-auto size-3.5 rounded-full bg-paper sm:size-5 dark:bg-sheet dark:outline-[1.5px] dark:outline-edge"
+          className="mx-auto size-3 rounded-full bg-paper sm:size-5 dark:bg-sheet dark:outline-[1.5px] dark:outline-edge"
         />
       ))}
     </div>

@@ -1,4 +1,6 @@
 import type { Checks } from '../../../../functions/checks/rules/checks.ts';
+import { FoldSummary } from '../../../components/FoldSummary.tsx';
+import { FOLD, FOLD_HEADING } from '../../../components/fold.ts';
 import { type BoardModel, nextStep } from '../board/board.ts';
 import { ModelIcon } from '../board/ModelIcon.tsx';
 import { ModelLinks } from '../board/ModelLinks.tsx';
@@ -23,7 +25,7 @@ export function CurrentSlip({ model, checks, number }: Props) {
       <div className="max-sm:hidden">
         <SlipHead number={number} model={model} />
       </div>
-      <div className="grid gap-x-8 gap-y-4 px-4 pt-4 pb-6 sm:px-5 sm:pt-0 lg:grid-cols-[1fr_16rem]">
+      <div className="grid gap-x-8 gap-y-4 px-4 pt-4 pb-4 sm:px-5 sm:pb-6 sm:pt-0 lg:grid-cols-[1fr_16rem]">
         <div className="min-w-0">
           <div className="flex items-center gap-3">
             <ModelIcon model={model} />
@@ -39,13 +41,19 @@ export function CurrentSlip({ model, checks, number }: Props) {
             {next?.step.title ?? 'Choose what you build next'}
           </p>
         </div>
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:[&>:first-child]:col-span-2">
           <TrainingLink model={model} checks={checks} kind="main" />
           <ModelLinks model={model} isMain={isTrained} />
         </div>
         <div className="min-w-0 lg:col-span-2">
-          {next && <StepHelps step={next.step} />}
-          <SlipFacts model={model} />
+          <p id="current-facts" className={`${FOLD_HEADING} pt-3 font-semibold md:hidden`}>
+            Help, time and costs
+          </p>
+          <details className={FOLD}>
+            <FoldSummary of="current-facts" hint={model.difficulty} />
+            {next && <StepHelps step={next.step} />}
+            <SlipFacts model={model} />
+          </details>
         </div>
       </div>
     </div>

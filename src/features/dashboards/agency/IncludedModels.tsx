@@ -12,7 +12,7 @@ export function IncludedModels({ models }: { models: BoardModel[] }) {
         <li key={model.key} className="border-line border-b border-dashed">
           <a
             href={`/business-model-${model.key}`}
-            className="flex min-h-16 items-center gap-4 py-2.5 hover:bg-tint"
+            className="flex min-h-13 items-center gap-4 py-1.5 md:min-h-16 md:py-2.5 hover:bg-tint"
           >
             <ModelIcon model={model} />
             <span className="min-w-0 flex-1 font-semibold">{model.title}</span>

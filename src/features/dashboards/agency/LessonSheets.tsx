@@ -17,15 +17,17 @@ export function LessonSheets({ sheets }: { sheets: LessonSheet[] }) {
     state.state === 'ready' ? state.data.completions.map(({ moduleId }) => moduleId) : [],
   );
   return (
-    <ol className="grid gap-5 sm:grid-cols-3">
+    <ol className="grid gap-2.5 sm:grid-cols-3 sm:gap-5">
       {sheets.map(({ key, title, href, lessonId, minutes }, place) => {
         const isDone = lessonId !== undefined && completed.has(lessonId);
         return (
           <li key={key} className="relative">
-            <CropMarks />
+            <span className="max-sm:hidden">
+              <CropMarks />
+            </span>
             <a
               href={href}
-              className="flex h-full min-h-36 flex-col justify-between gap-5 border border-line bg-sheet p-5 hover:border-accent sm:min-h-52"
+              className="flex h-full flex-col justify-between border border-line bg-sheet px-4 py-2.5 sm:gap-5 sm:p-5 hover:border-accent sm:min-h-52"
             >
               <span className="flex items-start justify-between font-mono text-[0.8rem] text-muted">
                 <span>
@@ -36,10 +38,10 @@ export function LessonSheets({ sheets }: { sheets: LessonSheet[] }) {
                 </span>
               </span>
               <span>
-                <span className="block font-bold font-display text-[1.35rem] leading-tight tracking-tight">
+                <span className="block font-bold font-display text-[1.1rem] leading-tight tracking-tight sm:text-[1.35rem]">
                   {title}
                 </span>
-                <span className="mt-2 block font-mono text-[0.8rem] text-muted">
+                <span className="block font-mono sm:mt-2 text-[0.8rem] text-muted">
                   {isDone ? 'Finished' : minutes && `${minutes} min`}
                 </span>
               </span>

@@ -9,7 +9,7 @@ interface Props {
 export function DashboardGreeting({ welcome, firstName }: Props) {
   const [before = '', after = ''] = welcome.split('{name}');
   return (
-    <h1>
+    <h1 className="max-sm:text-[1.65rem]">
       {`${before.trimEnd()} `}
       <span dir="auto" className="block min-h-[calc(1lh+0.25rem)] truncate pb-1">
         {firstName !== undefined && `${firstName || 'there'}${after || '.'}`}

@@ -17,6 +17,11 @@ export function ModelDetails({ id, model, checks }: Props) {
     >
       <div>
         <p>{model.description}</p>
+        {/* On a phone the row itself is without them. */}
+        <p className="mt-2 text-muted sm:hidden">
+          {model.potential && `${model.potential.figure} ${model.potential.words}. `}
+          {model.difficulty}, {model.timeframe.charAt(0).toLowerCase() + model.timeframe.slice(1)}.
+        </p>
         <h4 className="mt-4 font-semibold">What it costs</h4>
         <p className="text-muted">{model.costs}</p>
       </div>

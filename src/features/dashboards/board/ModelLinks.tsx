@@ -43,7 +43,7 @@ export function ModelLinks({ model, isMain = false, quiet = false, onStart }: Pr
           void setCheck('model', model.key, true);
           onStart?.();
         }}
-        className={`${buttonStyle(isMain ? 'main' : quiet ? 'quiet' : 'outline', isMain ? 'normal' : 'small')} max-sm:px-2.5`}
+        className={`${buttonStyle(isMain ? 'main' : quiet ? 'quiet' : 'outline', isMain ? 'normal' : 'small')} max-sm:px-2! max-sm:text-[0.9rem]`}
       >
         <span>
           Start Module
@@ -55,7 +55,7 @@ export function ModelLinks({ model, isMain = false, quiet = false, onStart }: Pr
         href={`/resources-${model.key}`}
         target="_blank"
         rel="noopener"
-        className={`${buttonStyle(isMain ? 'outline' : 'quiet', isMain ? 'normal' : 'small')} max-sm:px-2.5`}
+        className={`${buttonStyle(isMain ? 'outline' : 'quiet', isMain ? 'normal' : 'small')} max-sm:px-2! max-sm:text-[0.9rem]`}
       >
         <span>
           Resources

@@ -23,7 +23,7 @@ export function Stats({ stats, look, className }: Props) {
             >
               {figure || <Skeleton className="h-6 w-14 opacity-50" />}
             </span>
-            <span className={`block min-h-[2lh] text-[0.82rem] leading-snug ${look.muted}`}>
+            <span className={`block md:min-h-[2lh] text-[0.82rem] leading-snug ${look.muted}`}>
               {source}
             </span>
           </dd>

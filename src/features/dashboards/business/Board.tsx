@@ -61,15 +61,15 @@ export function BoardHead({ count, children }: { count: number; children?: React
 function Choose({ done, all, count }: { done: number; all: number; count: number }) {
   const isFinished = all > 0 && done === all;
   return (
-    <div className="bg-tint px-4 py-6 sm:px-6">
-      <h2>
+    <div className="bg-tint px-4 py-4 sm:px-6 sm:py-6">
+      <h2 className="max-sm:text-[1.4rem]">
         {isFinished
           ? `All ${inWords(count)} are done`
           : done > 0
             ? 'Choose the next one'
             : 'Choose one to begin with'}
       </h2>
-      <p className="mt-2 text-muted">
+      <p className="mt-1 text-muted max-sm:text-[0.94rem] max-sm:leading-snug sm:mt-2">
         {isFinished
           ? 'Every step is checked. Uncheck one to go over it again.'
           : 'One is enough. Open a title to see what it costs and what can go wrong.'}

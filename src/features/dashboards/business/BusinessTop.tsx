@@ -27,10 +27,12 @@ export function BusinessTop({ welcome, intro, stats, models, events }: Props) {
   return (
     <>
       <header className="on-strong bg-ink text-paper dark:border-line dark:border-b dark:bg-sheet dark:text-ink">
-        <div className="measure grid gap-x-14 gap-y-6 pt-9 pb-20 lg:grid-cols-[1fr_auto] lg:items-end lg:pb-26">
+        <div className="measure grid gap-x-14 gap-y-6 pt-6 pb-17 sm:pt-9 sm:pb-20 lg:grid-cols-[1fr_auto] lg:items-end lg:pb-26">
           <div className="min-w-0">
             <DashboardGreeting welcome={welcome} firstName={data?.firstName} />
-            <p className="mt-2 max-w-[36ch] text-paper/75 dark:text-muted">{intro}</p>
+            <p className="mt-1 max-w-[36ch] text-paper/75 max-sm:text-[0.94rem] max-sm:leading-snug sm:mt-2 dark:text-muted">
+              {intro}
+            </p>
           </div>
           <Stats
             stats={figures}
@@ -52,8 +54,11 @@ export function BusinessTop({ welcome, intro, stats, models, events }: Props) {
         )}
         <Stats
           stats={figures}
-          look={{ line: 'border-line border-b border-dashed px-1 py-4', muted: 'text-muted' }}
-          className="mt-8 grid grid-cols-2 gap-x-6 border-line border-t sm:grid-cols-4 lg:hidden"
+          look={{
+            line: 'border-line border-b border-dashed px-1 py-2 sm:py-4',
+            muted: 'text-muted',
+          }}
+          className="mt-6 grid grid-cols-2 gap-x-6 border-line border-t sm:grid-cols-4 lg:hidden"
         />
       </div>
     </>

@@ -17,22 +17,24 @@ export function ModelRow({ model, checks, onStart }: Props) {
   const next = nextStep(checks, model);
   const done = doneSteps(checks, model);
   return (
-    <li className="flex flex-1 flex-col justify-center border-line border-t border-dashed px-4 py-4 first:border-t-0 sm:px-6">
-      <div className="grid items-center gap-x-6 gap-y-3 md:grid-cols-2 lg:grid-cols-[22.5rem_1fr_12rem_9.5rem]">
+    <li className="flex flex-1 flex-col justify-center border-line border-t border-dashed px-4 py-3 first:border-t-0 sm:py-4 sm:px-6">
+      <div className="grid items-center gap-x-6 gap-y-1.5 sm:gap-y-3 md:grid-cols-2 lg:grid-cols-[22.5rem_1fr_12rem_9.5rem]">
         <div className="min-w-0 md:max-lg:col-span-2">
           <ModelTitle {...{ model, isOpen, toggle }} controls={id}>
             <StepBoxes model={model} checks={checks} />
           </ModelTitle>
         </div>
-        <p className="min-w-0">
-          <span className="block text-[0.94rem] text-muted">
+        <p
+          className={`min-w-0 max-sm:text-[0.94rem] max-sm:leading-snug ${done > 0 ? '' : 'max-sm:hidden'}`}
+        >
+          <span className="text-muted max-sm:after:content-[':_'] sm:block sm:text-[0.94rem]">
             {done > 0 ? 'Next' : 'First step'}
           </span>
-          <strong className="block leading-snug">
+          <strong className="leading-snug sm:block">
             {next?.step.title ?? 'Every step is checked'}
           </strong>
         </p>
-        <p className="text-[0.9rem] text-muted leading-snug">
+        <p className="text-[0.9rem] text-muted leading-snug max-sm:hidden">
           {model.potential && (
             <>
               <strong className="block font-mono text-ink">{model.potential.figure}</strong>

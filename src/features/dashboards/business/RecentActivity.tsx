@@ -1,4 +1,6 @@
 import type { Activity } from '../../../../functions/dashboards/recent-activity/read.ts';
+import { FoldSummary } from '../../../components/FoldSummary.tsx';
+import { FOLD, FOLD_HEADING, FOLD_ROW } from '../../../components/fold.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { KIND_NAMES, toolAddress } from '../../saved-work/kinds.ts';
 import { changedWhen } from '../../saved-work/saved-when.ts';
@@ -27,32 +29,40 @@ export function RecentActivity({ section, models }: Props) {
       ? state.data.activity.flatMap((each) => lineOf(each, models) ?? [])
       : null;
   return (
-    <div className="min-h-96">
+    <div className={`md:min-h-96 ${FOLD_ROW}`}>
       <p className="eyebrow text-muted">{own?.length === 0 ? 'An example' : 'From your account'}</p>
-      <h2 id="activity" className="mt-1">
+      <h2 id="activity" className={`mt-1 ${FOLD_HEADING}`}>
         {section.heading}
       </h2>
-      {state.state === 'loading' && <Skeleton className="mt-5 h-56" />}
-      {state.state === 'failed' && (
-        <p className="mt-3 text-muted">
-          What you did didn’t load. Nothing is lost; reload the page to see it.
-        </p>
-      )}
-      {own?.length === 0 && (
-        <>
-          <p className="mt-3 text-muted">{section.text}</p>
-          <Timeline
-            lines={(section.items ?? []).map(({ _key, title, text }) => ({
-              key: _key,
-              when: '',
-              title,
-              text: text ?? '',
-              href: null,
-            }))}
-          />
-        </>
-      )}
-      {own && own.length > 0 && <Timeline lines={own.slice(0, SHOWN)} />}
+      <details className={FOLD}>
+        <FoldSummary
+          of="activity"
+          hint={
+            own?.length === 0 ? 'a good week' : own ? `last ${Math.min(own.length, SHOWN)}` : ''
+          }
+        />
+        {state.state === 'loading' && <Skeleton className="mt-5 h-56" />}
+        {state.state === 'failed' && (
+          <p className="mt-3 text-muted">
+            What you did didn’t load. Nothing is lost; reload the page to see it.
+          </p>
+        )}
+        {own?.length === 0 && (
+          <>
+            <p className="mt-3 text-muted">{section.text}</p>
+            <Timeline
+              lines={(section.items ?? []).map(({ _key, title, text }) => ({
+                key: _key,
+                when: '',
+                title,
+                text: text ?? '',
+                href: null,
+              }))}
+            />
+          </>
+        )}
+        {own && own.length > 0 && <Timeline lines={own.slice(0, SHOWN)} />}
+      </details>
     </div>
   );
 }

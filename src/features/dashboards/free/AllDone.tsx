@@ -3,7 +3,7 @@ import { buttonStyle } from '../../../components/button-style.ts';
 /** The first row of the ledger, once nothing is left to check off. */
 export function AllDone() {
   return (
-    <li className="flex flex-1 border-line border-b border-dashed flex-col items-start justify-center gap-3 bg-tint px-5 py-5">
+    <li className="flex flex-1 border-line border-b border-dashed flex-col items-start justify-center gap-3 bg-tint px-4 py-4 sm:px-5 sm:py-5">
       <p className="font-bold font-display text-[1.45rem] leading-tight tracking-tight">
         All four done.
       </p>

@@ -12,7 +12,7 @@ interface Props {
 
 /** The height of the ledger in every state, so that nothing below it moves. */
 const LEDGER =
-  'ledger flex min-h-[32.5rem] flex-col overflow-hidden max-sm:shadow-[5px_5px_0_var(--shadow)] sm:min-h-[29rem]';
+  'ledger flex min-h-[25rem] flex-col overflow-hidden max-sm:shadow-[5px_5px_0_var(--shadow)] sm:min-h-[29rem]';
 
 /** A free member's first four steps, the current one wide open. */
 export function StepLedger({ heading, steps }: Props) {
@@ -23,7 +23,7 @@ export function StepLedger({ heading, steps }: Props) {
     <section aria-labelledby="steps" className={LEDGER}>
       <h2
         id="steps"
-        className="flex justify-between gap-4 border-edge border-b-[1.5px] px-5 py-3 font-mono font-normal text-[0.82rem] leading-normal tracking-normal"
+        className="flex justify-between gap-4 border-edge border-b-[1.5px] px-4 py-2.5 font-mono sm:px-5 sm:py-3 font-normal text-[0.82rem] leading-normal tracking-normal"
       >
         <span>{heading}</span>
         <span aria-live="polite">{shown && `${shown.done} of ${steps.length} done`}</span>
@@ -41,7 +41,7 @@ export function StepLedger({ heading, steps }: Props) {
           {steps.map(({ item }, place) => (
             <li
               key={item}
-              className={`flex gap-3.5 border-line border-b border-dashed px-5 py-4 last:border-0 ${place === 0 ? 'flex-1 bg-tint' : 'min-h-20'}`}
+              className={`flex gap-3.5 border-line border-b border-dashed px-5 py-4 last:border-0 ${place === 0 ? 'flex-1 bg-tint' : 'min-h-13 sm:min-h-20'}`}
             >
               <Skeleton className="size-5" />
               <Skeleton className="h-5 w-1/2" />

@@ -23,7 +23,7 @@ export function StepRow({ step, isNow, uses }: Props) {
         {/* 44 px to press; the label belongs to it as well. */}
         <label
           htmlFor={id}
-          className={`flex flex-1 cursor-pointer items-start gap-3.5 pt-3.5 pr-3 pl-5 ${isNow || !text || done !== 'no' ? 'pb-2.5' : 'pb-0.5'}`}
+          className={`flex flex-1 cursor-pointer items-start gap-3.5 pt-3 pr-3 pl-4 sm:pt-3.5 sm:pl-5 ${isNow || !text || done !== 'no' ? 'pb-2.5' : 'pb-2.5 sm:pb-0.5'}`}
         >
           <input
             id={id}
@@ -37,7 +37,7 @@ export function StepRow({ step, isNow, uses }: Props) {
           <span
             className={
               isNow
-                ? 'font-bold font-display text-[1.7rem] leading-[1.15] tracking-tight'
+                ? 'font-bold font-display text-[1.35rem] leading-[1.15] sm:text-[1.7rem] tracking-tight'
                 : `font-semibold ${done === 'no' ? '' : 'text-muted'}`
             }
           >
@@ -55,13 +55,13 @@ export function StepRow({ step, isNow, uses }: Props) {
       </div>
       {done === 'no' && text && (
         <p
-          className={`pr-5 pb-3 pl-[3.35rem] max-sm:pr-4 ${isNow ? '' : 'text-[0.94rem] text-muted'}`}
+          className={`pr-4 pb-3 pl-[3.1rem] sm:pr-5 sm:pl-[3.35rem] ${isNow ? '' : 'text-[0.94rem] text-muted max-sm:hidden'}`}
         >
           {text}
         </p>
       )}
       {isNow && (
-        <div className="pr-5 pb-6 pl-[3.35rem]">
+        <div className="pr-4 pb-4 pl-[3.1rem] sm:pr-5 sm:pb-6 sm:pl-[3.35rem]">
           <StepAction {...{ step, uses }} />
         </div>
       )}

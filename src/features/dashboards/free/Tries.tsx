@@ -10,10 +10,10 @@ export function Tries({ text }: { text: string }) {
   const isLimited = uses?.text.limit !== null;
   return (
     <section aria-labelledby="tries">
-      <h2 id="tries" className="text-[1.55rem]">
+      <h2 id="tries" className="text-[1.25rem] md:text-[1.55rem]">
         {isLimited ? 'Your free tries' : 'Your uses'}
       </h2>
-      <p className="mt-1.5 min-h-[3lh] text-[0.94rem] text-muted">
+      <p className="mt-1.5 min-h-[3lh] text-[0.94rem] text-muted max-md:hidden">
         {isLimited ? text : 'Free Starter counts tries by the month. Your plan doesn’t.'}
       </p>
       {dashboard.state === 'failed' ? (
@@ -42,7 +42,9 @@ export function Tries({ text }: { text: string }) {
           />
         </ul>
       )}
-      <p className="mt-3 min-h-[2lh] text-[0.88rem] text-muted">{uses && renewsNote(uses.text)}</p>
+      <p className="mt-2 min-h-[2lh] text-[0.88rem] text-muted max-md:leading-snug md:mt-3">
+        {uses && renewsNote(uses.text)}
+      </p>
     </section>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 const STUB =
-  'grid h-10 min-w-0 flex-1 place-items-center rounded-control border-[1.5px] font-mono text-[0.8rem]';
+  'grid h-7 md:h-10 min-w-0 flex-1 place-items-center rounded-control border-[1.5px] font-mono text-[0.8rem]';
 const LOOK = {
   used: 'border-dashed border-ink/40 text-muted',
   left: 'border-edge bg-mark text-on-mark',
@@ -21,18 +21,18 @@ const LOOK = {
 export function TryRow({ label, stubs, meter, none }: Props) {
   const limit = meter ? meter.limit : stubs;
   return (
-    <li className="border-line border-b border-dashed py-3 last:border-0">
+    <li className="border-line border-b border-dashed py-2 md:py-3 last:border-0">
       <p className="flex min-h-[1lh] items-baseline justify-between gap-3">
         <span className="font-semibold">{label}</span>
         {meter && <Amount {...{ meter, none }} />}
       </p>
       {none ? (
-        <p className="mt-0.5 min-h-[2lh] text-[0.94rem] text-muted">{none}</p>
+        <p className="mt-0.5 min-h-[2lh] text-[0.9rem] text-muted leading-snug">{none}</p>
       ) : limit === null ? (
         // As tall as the stubs of a limited meter, so that rows align.
         <p className={`${STUB} ${LOOK.left} mt-2.5`}>no monthly limit</p>
       ) : (
-        <div className="mt-2.5 flex gap-1.5" aria-hidden="true">
+        <div className="mt-1.5 flex gap-1 md:mt-2.5 md:gap-1.5" aria-hidden="true">
           {Array.from({ length: limit }, (_, place) => {
             const state = !meter ? 'loading' : place < meter.used ? 'used' : 'left';
             return (

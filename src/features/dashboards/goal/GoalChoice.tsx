@@ -46,11 +46,11 @@ export function GoalChoice() {
     );
   }
   return (
-    <div className="grid gap-x-10 gap-y-3 md:grid-cols-2 md:items-center">
-      <p id="goal-choice" className="max-md:min-h-[3lh]">
+    <div className="grid gap-x-10 gap-y-2 md:gap-y-3 md:grid-cols-2 md:items-center">
+      <p id="goal-choice">
         How many lessons fit your week?{' '}
         {/* Always on its own line: fonts differ in how much fits on the first. */}
-        <span className="block text-[0.94rem] text-muted">
+        <span className="block text-[0.94rem] text-muted max-md:hidden">
           It’s yours to choose. Up to two weeks off in any eight are fine.
         </span>
       </p>
@@ -62,7 +62,7 @@ export function GoalChoice() {
             type="button"
             aria-label={`${lessonsText(lessons)} a week`}
             aria-busy={chosen === lessons || undefined}
-            className={`${buttonStyle('outline')} min-w-11 max-w-16 flex-1 px-0! font-mono`}
+            className={`${buttonStyle('outline', 'small')} min-w-11 md:min-h-12 max-w-16 flex-1 px-0! font-mono`}
             onClick={() => void choose(lessons)}
           >
             {lessons}

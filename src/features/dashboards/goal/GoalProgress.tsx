@@ -13,15 +13,15 @@ const BOX =
 /** This week's progress, and the two weeks off. */
 export function GoalProgress({ dates, count, note, bar, freeLeft, freeText }: GoalCardTexts) {
   return (
-    <div className="grid gap-x-10 gap-y-3 md:grid-cols-2 md:items-center">
+    <div className="grid gap-x-10 gap-y-2 md:grid-cols-2 md:gap-y-3 md:items-center">
       <div className="min-w-0">
         <p
           data-fill="goal-count"
-          className="font-display text-[1.4rem] leading-tight tracking-[-0.01em]"
+          className="font-display text-[1.25rem] md:text-[1.4rem] leading-tight tracking-[-0.01em]"
         >
           {count}
         </p>
-        <p data-fill="goal-note" className="mt-0.5 text-[0.94rem] text-muted max-md:min-h-[2lh]">
+        <p data-fill="goal-note" className="mt-0.5 text-[0.94rem] text-muted max-md:leading-snug">
           {note}
         </p>
       </div>
@@ -34,7 +34,9 @@ export function GoalProgress({ dates, count, note, bar, freeLeft, freeText }: Go
           aria-label="Lessons this week"
         />
         <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-mono text-[0.78rem] text-muted">
-          <span data-fill="goal-dates">{dates}</span>
+          <span data-fill="goal-dates" className="max-md:hidden">
+            {dates}
+          </span>
           <span className="inline-flex items-center gap-2">
             Weeks off
             <span

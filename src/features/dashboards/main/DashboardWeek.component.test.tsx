@@ -5,7 +5,7 @@ import { openPage, until } from '../../../testing/components/component-page.ts';
 import { answer } from '../../../testing/components/network.ts';
 
 const week: Week = { id: 'w', number: 2, startsOn: '2026-11-16', idea: '', tasks: [] };
-const data = { today: '2026-11-18', week };
+const data = { today: '2026-11-18', week, next: { kind: 'set-up', title: '' } };
 
 /** With the data that the Worker wrote into the page, if there is any. */
 async function openWeek(json?: unknown) {
@@ -27,6 +27,27 @@ async function openWeek(json?: unknown) {
 test('the week comes from the page’s own data, without a request', async () => {
   const { $week } = await openWeek(data);
   await until(() => expect($week.get()).toEqual({ state: 'ready', week }));
+});
+
+test('a phone shows what is open today, and all seven days after one press, with the focus kept', async () => {
+  const task = (id: string, day: string) => ({
+    ...{ id, kind: 'task' as const, ref: null, title: `Task ${id}`, result: '', minutes: 10 },
+    ...{ day, plannedFor: day, doneAt: null },
+  });
+  const tasks = [task('a', '2026-11-18'), task('b', '2026-11-19'), task('c', '2026-11-20')];
+  const { page } = await openWeek({ ...data, week: { ...week, tasks } });
+  const whole = await until(() => page.getByRole('button', { name: 'Show all 3 tasks' }));
+  const short = whole.closest('section') as HTMLElement;
+  expect(short.querySelectorAll('li')).toHaveLength(1);
+  expect(short.textContent).toContain('Task a');
+  fireEvent.click(whole);
+  await until(() => expect(page.getAllByRole('region', { name: 'Your plan' })).toHaveLength(1));
+  expect(page.getByText('Task c')).toBeDefined();
+  const back = page.getByRole('button', { name: 'Show today only' });
+  expect(document.activeElement?.contains(back)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  fireEvent.click(back);
+  await until(() => page.getByRole('button', { name: 'Show all 3 tasks' }));
 });
 
 test('a page without data asks for it, and says so when that fails', async () => {

@@ -1,5 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { FoldSummary } from '../../../components/FoldSummary.tsx';
+import { FOLD, FOLD_HEADING } from '../../../components/fold.ts';
 
 /** An insight is shown this long before the next one. */
 const EVERY_MS = 30_000;
@@ -10,7 +12,10 @@ export interface Insight {
   lesson: { href: string; title: string } | null;
 }
 
-/** One insight at a time. All of them lie in the same cell, so the card is as high as the longest. */
+const stacked = (isShown: boolean) =>
+  `col-start-1 row-start-1 transition-opacity duration-150 ${isShown ? '' : 'invisible opacity-0'}`;
+
+/** One insight at a time; a phone shows its title first. All of them lie in the same cell, so the card is as high as the longest. */
 export function Insights({ insights }: { insights: readonly Insight[] }) {
   const [place, setPlace] = useState(0);
   const [isPaused, setPaused] = useState(false);
@@ -30,6 +35,7 @@ export function Insights({ insights }: { insights: readonly Insight[] }) {
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) =>
     currentTarget.contains(relatedTarget) || setHeld(false);
+  const live = runs ? 'off' : 'polite';
   return (
     <section
       aria-label="Insights"
@@ -39,11 +45,11 @@ export function Insights({ insights }: { insights: readonly Insight[] }) {
       onFocus={() => setHeld(true)}
       onBlur={leave}
     >
-      <div className="flex items-center gap-4 border-accent border-b-[1.5px] py-1 pr-2 pl-5 font-mono text-[0.82rem] lg:pl-6">
-        <span>
+      <div className="flex items-center gap-x-3 border-accent border-b-[1.5px] pr-2 sm:py-1 pl-4 font-mono text-[0.82rem] sm:gap-x-4 sm:pl-5 lg:pl-6">
+        <span className="whitespace-nowrap">
           Insight {place + 1} of {insights.length}
         </span>
-        <span className="ml-auto flex gap-2" aria-hidden="true">
+        <span className="ml-auto flex gap-2 max-sm:hidden" aria-hidden="true">
           {insights.map(({ title }, i) => (
             <span
               key={title}
@@ -51,10 +57,18 @@ export function Insights({ insights }: { insights: readonly Insight[] }) {
             />
           ))}
         </span>
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={next}
+          className="whitespace-nowrap font-sans max-sm:ml-auto max-sm:px-2!"
+        >
+          Next Insight
+        </Button>
         <button
           type="button"
           onClick={() => setPaused(!isPaused)}
-          className="grid size-11 place-items-center rounded-control hover:bg-tint"
+          className="-ml-2 grid size-11 place-items-center rounded-control hover:bg-tint"
         >
           <svg viewBox="0 0 16 16" className="size-4" fill="currentColor" aria-hidden="true">
             <path d={isPaused ? 'M4 2l10 6-10 6z' : 'M3 2h3.5v12H3zM9.5 2H13v12H9.5z'} />
@@ -62,28 +76,44 @@ export function Insights({ insights }: { insights: readonly Insight[] }) {
           <span className="sr-only">{isPaused ? 'Play' : 'Pause'} the insights</span>
         </button>
       </div>
-      <div className="grid flex-1" aria-live={runs ? 'off' : 'polite'}>
-        {insights.map(({ title, text, lesson }, i) => (
-          <div
-            key={title}
-            aria-hidden={i !== place}
-            className={`col-start-1 row-start-1 p-5 pb-2 transition-opacity duration-150 lg:px-6 ${i === place ? '' : 'invisible opacity-0'}`}
-          >
-            <h2 className="text-[1.35rem]">{title}</h2>
-            <p className="mt-2">{text}</p>
-            {lesson && (
-              <a href={lesson.href} className="text-link mt-2 inline-flex min-h-11 items-center">
-                Read the lesson behind it
-              </a>
-            )}
-          </div>
-        ))}
+      <div className="grid px-4 pt-3.5 sm:px-5 sm:pt-5 lg:px-6" aria-live={live}>
+        {insights.map(({ title }, i) => {
+          // One of them is the heading: the others only keep its room.
+          const Title = i === place ? 'h2' : 'p';
+          return (
+            <Title
+              key={title}
+              id={i === place ? 'insight' : undefined}
+              aria-hidden={i !== place || undefined}
+              className={`font-bold font-display leading-[1.12] tracking-[-0.025em] text-balance ${FOLD_HEADING} md:text-[1.35rem] ${stacked(i === place)}`}
+            >
+              {title}
+            </Title>
+          );
+        })}
       </div>
-      <div className="flex justify-end px-5 pb-5 lg:px-6">
-        <Button kind="outline" size="small" onClick={next} className="max-sm:w-full">
-          Next Insight
-        </Button>
-      </div>
+      <details className={`px-4 sm:px-5 md:flex-1 lg:px-6 ${FOLD}`}>
+        <FoldSummary of="insight" hint="read it" />
+        <div className="grid" aria-live={live}>
+          {insights.map(({ title, text, lesson }, i) => (
+            <div
+              key={title}
+              aria-hidden={i !== place}
+              className={`md:pb-4 ${stacked(i === place)}`}
+            >
+              <p className="md:mt-2">{text}</p>
+              {lesson && (
+                <a
+                  href={lesson.href}
+                  className="text-link inline-flex min-h-11 items-center md:mt-2"
+                >
+                  Read the lesson behind it
+                </a>
+              )}
+            </div>
+          ))}
+        </div>
+      </details>
     </section>
   );
 }

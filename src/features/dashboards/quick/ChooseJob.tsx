@@ -6,18 +6,18 @@ import { ToolDrawing } from './ToolDrawing.tsx';
 export function ChooseJob({ jobs }: { jobs: readonly Job[] }) {
   return (
     <>
-      <p className="border-edge border-b-[1.5px] px-5 py-3 font-mono text-[0.82rem] leading-normal sm:px-7">
+      <p className="border-edge border-b-[1.5px] px-4 py-2.5 font-mono sm:py-3 text-[0.82rem] leading-normal sm:px-7">
         Your bench is empty
       </p>
-      <div className="flex flex-1 flex-col px-5 py-5 sm:px-7">
-        <h2 id="bench" className="text-[1.7rem]">
+      <div className="flex flex-1 flex-col px-4 py-3.5 sm:px-7 sm:py-5">
+        <h2 id="bench" className="text-[1.35rem] sm:text-[1.7rem]">
           Choose one to begin with
         </h2>
-        <p className="mt-1.5 max-w-xl text-muted">
+        <p className="mt-1 max-w-xl text-muted max-sm:text-[0.94rem] max-sm:leading-snug sm:mt-1.5">
           Pick the one you can picture doing on a tired Tuesday. You can swap it any time, and what
           you’ve checked off stays.
         </p>
-        <div className="mt-4 grid gap-3 sm:grid-cols-3">
+        <div className="mt-3 grid gap-2 sm:mt-4 sm:gap-3 sm:grid-cols-3">
           {jobs.map(({ key, title, timeframe }) => (
             <button
               key={key}

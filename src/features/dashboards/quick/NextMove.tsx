@@ -25,10 +25,10 @@ export function NextMove({ job, progress: { next } }: Props) {
     );
   return (
     <>
-      <p className="mt-4 font-mono text-[0.82rem] text-accent">
+      <p className="mt-3 font-mono text-[0.82rem] text-accent sm:mt-4">
         Step {(next ?? 0) + 1}, your next move
       </p>
-      <h2 id="bench" className="mt-1 text-[1.7rem]">
+      <h2 id="bench" className="mt-1 text-[1.35rem] sm:text-[1.7rem]">
         {step.title}
       </h2>
       {step.lesson && (

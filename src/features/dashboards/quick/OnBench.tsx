@@ -19,7 +19,7 @@ export function OnBench({ job, checks }: Props) {
   const guide = `/business-model-${job.key}`;
   return (
     <>
-      <p className="flex justify-between gap-4 border-edge border-b-[1.5px] px-5 py-3 font-mono text-[0.82rem] leading-normal sm:px-7">
+      <p className="flex justify-between gap-4 border-edge border-b-[1.5px] px-4 py-2.5 font-mono sm:py-3 text-[0.82rem] leading-normal sm:px-7">
         <span>
           On your bench: <strong className="font-semibold">{job.title}</strong>
         </span>
@@ -28,11 +28,11 @@ export function OnBench({ job, checks }: Props) {
         </span>
       </p>
       <div className="grid flex-1 bg-tint lg:grid-cols-[1fr_17rem]">
-        <div className="px-5 pt-5 sm:px-7 lg:pb-6">
+        <div className="px-4 pt-4 sm:px-7 sm:pt-5 lg:pb-6">
           <StepBoxes {...progress} />
           <NextMove {...{ job, progress }} />
         </div>
-        <div className="flex flex-col gap-3 self-stretch sm:max-lg:flex-row px-5 pt-4 pb-5 sm:px-7 lg:my-6 lg:border-ink/40 lg:border-l lg:border-dashed lg:py-0">
+        <div className="flex flex-col gap-3 self-stretch sm:max-lg:flex-row px-4 pt-2 pb-4 sm:px-7 sm:pt-4 sm:pb-5 lg:my-6 lg:border-ink/40 lg:border-l lg:border-dashed lg:py-0">
           {isStarted && (
             <a href={guide} className={`${buttonStyle('main')} w-full`}>
               Open the guide

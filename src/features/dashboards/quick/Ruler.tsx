@@ -16,7 +16,7 @@ export function Ruler({ jobs }: { jobs: Job[] }) {
     <svg
       viewBox={`0 0 ${width + 2} 30`}
       preserveAspectRatio="none"
-      className="h-7 w-full"
+      className="h-5 w-full md:h-7"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.6"

@@ -8,7 +8,7 @@ export function Tickets({ jobs }: { jobs: Job[] }) {
   const checks = dashboard.state === 'ready' ? dashboard.checks : null;
   const chosen = checks ? chosenJob(jobs, checks) : undefined;
   return (
-    <ul className="grid gap-x-6 px-3 max-lg:gap-y-8 sm:px-6 lg:grid-cols-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-6 px-3 max-md:gap-y-6 md:max-lg:gap-y-8 sm:px-6 lg:grid-cols-3">
       {jobs.map((job) => (
         <Ticket key={job.key} {...{ job, checks }} isChosen={job === chosen} />
       ))}
