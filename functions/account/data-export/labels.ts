@@ -48,6 +48,8 @@ export const TABLE_LABELS: Readonly<Record<string, string>> = {
   community_images: 'Images in your posts',
   notifications: 'What you were notified of',
   notification_settings: 'What you want to be notified of',
+  notification_reminders: 'When we remind you of your next step',
+  notification_devices: 'Browsers that show you notifications',
   digest_state: 'When your next email about the community is due',
   forum_likes: 'Posts you liked',
   reports: 'Posts and messages you reported',

@@ -74,8 +74,10 @@ const USE_MINUTES = 15;
  */
 export function nextSteps(learner: Learner): [Step, ...Step[]] {
   const steps: Step[] = [];
-  for (const step of candidates(learner))
-    if (steps.length < MOST && !steps.some((other) => isSame(step, other))) steps.push(step);
+  for (const step of candidates(learner)) {
+    if (!steps.some((other) => isSame(step, other))) steps.push(step);
+    if (steps.length === MOST) break;
+  }
   const [first = putToUse(learner.isFree), ...rest] = steps;
   return [first, ...rest];
 }
@@ -86,7 +88,8 @@ const MOST = 3;
 const isSame = (a: Step, b: Step) =>
   a.lesson || b.lesson ? a.lesson?.id === b.lesson?.id : a.kind === b.kind && a.title === b.title;
 
-function candidates(learner: Learner): Step[] {
+/** One after the other: most are never asked for. */
+function* candidates(learner: Learner): Generator<Step> {
   const { lessons, places, week, today, onboarding, due, begun, lastFinishedAt } = learner;
   const open = new Map(lessons.map((lesson) => [lesson.id, lesson]));
   const left = places.flatMap(({ moduleId, readAt }) => {
@@ -101,24 +104,21 @@ function candidates(learner: Learner): Step[] {
   const isOver = week === null || progressOf(week, today).isOver;
   // The tasks of a week that is over are carried into the next one.
   const tasks = isOver ? [] : openTasks(learner, week, open);
-  return [
-    ...reading.map(asStep('You’re in the middle of it.')),
-    ...(isNew ? [setUp(onboarding !== null)] : []),
-    ...tasks.filter(({ isToday }) => isToday).map(({ step }) => step),
-    ...(isSetUp && isOver ? [planWeek(week, today)] : []),
-    ...(due.count > 0 ? [review(due)] : []),
-    ...tasks.filter(({ isToday }) => !isToday).map(({ step }) => step),
-    ...lessons.flatMap((lesson) => {
-      const path = begun.get(lesson.id);
-      return path === undefined ? [] : [asStep(`It’s the next lesson in “${path}”.`)(lesson)];
-    }),
-    ...left.map(({ lesson }) => lesson).map(asStep('You began it earlier.')),
-    ...lessons.map(
-      asStep(isSetUp ? 'It fits what you told us.' : 'It’s a good one to begin with.'),
-    ),
-    ...(lessons.length === 0 && !isSetUp ? [putToUse(learner.isFree)] : []),
-    ...(isSetUp || isNew ? [] : [setUp(onboarding !== null)]),
-  ];
+  yield* reading.map(asStep('You’re in the middle of it.'));
+  if (isNew) yield setUp(onboarding !== null);
+  for (const { task, isToday } of tasks) if (isToday) yield taskStep(learner, task, open);
+  if (isSetUp && isOver) yield planWeek(week, today);
+  if (due.count > 0) yield review(due);
+  for (const { task, isToday } of tasks) if (!isToday) yield taskStep(learner, task, open);
+  for (const lesson of lessons) {
+    const path = begun.get(lesson.id);
+    if (path !== undefined) yield asStep(`It’s the next lesson in “${path}”.`)(lesson);
+  }
+  for (const { lesson } of left) yield asStep('You began it earlier.')(lesson);
+  const reason = isSetUp ? 'It fits what you told us.' : 'It’s a good one to begin with.';
+  for (const lesson of lessons) yield asStep(reason)(lesson);
+  if (lessons.length === 0 && !isSetUp) yield putToUse(learner.isFree);
+  if (!isSetUp && !isNew) yield setUp(onboarding !== null);
 }
 
 function lessonStep(
@@ -140,26 +140,34 @@ function lessonStep(
 const lessonHref = (id: string) => `/micro-learning?module=${encodeURIComponent(id)}`;
 
 /** The week's open tasks in the order in which the plan shows them, without closed lessons and prompts. */
-function openTasks(learner: Learner, week: Week, open: ReadonlyMap<string, OrderedLesson>) {
-  return agendaOf(week, learner.today).flatMap(({ task, isToday }) => {
-    const step = task.doneAt === null ? taskStep(learner, task, open) : null;
-    return step ? [{ isToday, step }] : [];
-  });
+function openTasks(
+  { today, isPromptOpen }: Learner,
+  { tasks }: Week,
+  open: ReadonlyMap<string, OrderedLesson>,
+) {
+  const left = tasks.filter(
+    ({ doneAt, kind, ref }) =>
+      doneAt === null &&
+      (kind !== 'lesson' || open.has(ref ?? '')) &&
+      (kind !== 'prompt' || isPromptOpen(ref ?? '')),
+  );
+  return agendaOf({ tasks: left }, today);
 }
 
 function taskStep(
   learner: Learner,
   task: WeekTask,
   open: ReadonlyMap<string, OrderedLesson>,
-): Step | null {
+): Step {
   const { kind, ref, title, result, minutes } = task;
   const reason = reasonFor(task, learner.today);
-  if (kind === 'lesson') {
-    const lesson = open.get(ref ?? '');
-    return lesson ? { ...lessonStep(learner, lesson, reason), result } : null;
-  }
-  if (kind === 'prompt' && !learner.isPromptOpen(ref ?? '')) return null;
-  return { kind, title, reason, minutes, href: taskAddress(task) ?? WEEK, result };
+  const lesson = kind === 'lesson' ? open.get(ref ?? '') : undefined;
+  if (lesson) return { ...lessonStep(learner, lesson, reason), result };
+  return {
+    kind: kind === 'prompt' ? 'prompt' : 'task',
+    ...{ title, reason, minutes, result },
+    href: taskAddress(task) ?? WEEK,
+  };
 }
 
 function reasonFor({ day }: WeekTask, today: string): string {

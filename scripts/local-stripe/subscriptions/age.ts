@@ -5,7 +5,8 @@ import { idOf } from '../unit-of-work/ids.ts';
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
 import { cancelSubscription } from './cancel.ts';
 import { isUpcomingDue, TRIAL_WARNING_SECONDS, UPCOMING_SECONDS } from './due-at.ts';
-import { endPause, pauseEndsAt } from './pause.ts';
+import { endPause } from './pause.ts';
+import { pauseEndsAt } from './pause-end.ts';
 import { nextPeriod, renewalInvoice, renewSubscription } from './renew.ts';
 import { currentPeriod, type SubscriptionDocument } from './subscription.ts';
 

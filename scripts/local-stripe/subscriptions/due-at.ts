@@ -1,5 +1,5 @@
 // The next time at which a subscription changes without a request.
-import { isNextSkipped, pauseEndsAt } from './pause.ts';
+import { isNextSkipped, pauseEndsAt } from './pause-end.ts';
 import { currentPeriod, INCOMPLETE_SECONDS, type SubscriptionDocument } from './subscription.ts';
 
 export const UPCOMING_SECONDS = 7 * 86_400;

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { invalid } from '../http/errors.ts';
 import { finalizeInvoice } from '../invoices/finalize.ts';
 import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts';
-import { currentPeriod, type SubscriptionDocument } from './subscription.ts';
+import type { SubscriptionDocument } from './subscription.ts';
 
 type Behavior = Stripe.Subscription.PauseCollection.Behavior;
 
@@ -35,16 +35,6 @@ export function changePause(
 export function endPause(work: UnitOfWork, subscription: SubscriptionDocument): void {
   subscription.pause_collection = null;
   work.tell('customer.subscription.updated', subscription);
-}
-
-export const pauseEndsAt = ({ pause_collection: pause }: Stripe.Subscription) =>
-  pause?.resumes_at ?? null;
-
-/** Whether the next renewal falls into the pause: then it is not announced either. */
-export function isNextSkipped(subscription: SubscriptionDocument): boolean {
-  if (!subscription.pause_collection) return false;
-  const at = pauseEndsAt(subscription);
-  return at === null || at > currentPeriod(subscription).end;
 }
 
 /** The invoice of a paused subscription: void, uncollectible or a draft, never tried, and without the credit balance. */
