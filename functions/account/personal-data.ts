@@ -346,7 +346,8 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'tutorial_progress',
-    sql: `SELECT visited, completed_at, updated_at, tours FROM tutorial_progress WHERE member_id = ${CURRENT_MEMBER}`,
+    sql: `SELECT visited, completed_at, updated_at, tours, put_off_at, line_closed_at FROM tutorial_progress
+          WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
     table: 'identities',

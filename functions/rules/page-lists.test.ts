@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { TOURS } from '../../studio/model/steps-and-answers.ts';
+import { TIER_OF_DASHBOARD } from '../dashboards/rules/dashboards.ts';
 import { FEATURE_TOURS } from '../tours/rules/tutorial.ts';
 import {
   ALL_PAGES,
@@ -55,7 +56,18 @@ test('of the pages kept on a device, none is for visitors alone', () => {
   );
 });
 
-test('every feature tour starts on one page', () => {
+test('only the landing page, the dashboards and the list of lessons may open something by themselves', () => {
+  const opens = (what: string) =>
+    ALL_PAGES.flatMap(([address, { opensByItself }]) => (opensByItself === what ? [address] : []));
+  expect(opens('tour')).toEqual(['/', '/micro-learning']);
+  expect(opens('tutorial')).toEqual(
+    Object.keys(TIER_OF_DASHBOARD)
+      .filter((path) => path !== '/')
+      .sort(),
+  );
+});
+
+test('every feature tour is offered on one page', () => {
   const tours = ALL_PAGES.flatMap(([, { tour }]) => tour ?? []);
   expect(tours.toSorted()).toEqual([...FEATURE_TOURS].sort());
   for (const tour of tours) expect(TOURS).toHaveProperty(tour);

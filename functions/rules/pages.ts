@@ -13,8 +13,10 @@ export interface Page {
   readonly isStep?: true;
   /** A member can open it again without a connection. */
   readonly isKeptOffline?: true;
-  /** The feature tour that starts on it. */
+  /** The feature tour that it offers. */
   readonly tour?: string;
+  /** What may open over it unasked, if the visit has room for it (src/features/interruptions). */
+  readonly opensByItself?: 'tour' | 'tutorial';
   /** Its own budget of JavaScript, if it is smaller than `MOST_JAVASCRIPT_KIB`. */
   readonly javascriptKib?: number;
 }
@@ -26,11 +28,18 @@ const guarded = { for: 'members', from: 'worker' } as const;
 const kept = { ...guarded, isKeptOffline: true } as const;
 const filled = { for: 'everyone', from: 'worker' } as const;
 const rendered = { for: 'everyone', from: 'render' } as const;
+const dashboard = { ...kept, opensByItself: 'tutorial' } as const;
 const step = { ...open, isStep: true } as const;
 
 /** `[name]` is one part of an address, `[...name]` any number of them, as in the names of Astro's files. */
 export const PAGES = {
-  '/': { ...filled, files: ['index', 'members/payment-return'], isKeptOffline: true },
+  // For members, the file of /dashboard-ios.
+  '/': {
+    ...filled,
+    files: ['index', 'members/payment-return'],
+    isKeptOffline: true,
+    opensByItself: 'tour',
+  },
   '/404': step,
   '/account': guarded,
   '/achievements': { ...kept, tour: 'achievements' },
@@ -61,12 +70,12 @@ export const PAGES = {
   '/cookie-settings': open,
   // Leads to the dashboard of the member's plan.
   '/dashboard': { ...guarded, files: [] },
-  '/dashboard-business': kept,
-  '/dashboard-free': kept,
-  '/dashboard-free-new': kept,
-  '/dashboard-ios': kept,
-  '/dashboard-premium': kept,
-  '/dashboard-quick': kept,
+  '/dashboard-business': dashboard,
+  '/dashboard-free': dashboard,
+  '/dashboard-free-new': dashboard,
+  '/dashboard-ios': dashboard,
+  '/dashboard-premium': dashboard,
+  '/dashboard-quick': dashboard,
   '/drafts-unreachable': step,
   '/forgot-password': open,
   '/glossary': open,
@@ -81,6 +90,7 @@ export const PAGES = {
   '/micro-learning': {
     ...kept,
     tour: 'micro-learning',
+    opensByItself: 'tour',
     files: [
       'micro-learning',
       'members/lessons/[id]',
@@ -134,4 +144,5 @@ export const PIECES = [
   'members/tours/[name]',
   'members/tutorial-dialog',
   'search/dialog',
+  'tours/landing',
 ] as const;

@@ -7,40 +7,35 @@ import { readWithMember, requireMember, signInFirst } from '../session/current-m
 import { resetProgress, saveProgress } from './progress.ts';
 import { TUTORIAL_OF_MEMBER, tutorialFrom } from './read.ts';
 import { FEATURE_TOURS, TutorialChange } from './rules/tutorial.ts';
-import { saveTour, TOURS_OF_MEMBER, tourStateFrom } from './tours.ts';
+import { saveTour } from './tours.ts';
 
 export const tutorial = new Hono<AppEnv>()
   .get('/', async (c) => {
     const read = await readWithMember(c, TUTORIAL_OF_MEMBER);
     return c.json(tutorialFrom((read ?? signInFirst()).rows[0] ?? []));
   })
-  /** The dialog as HTML, with the visited steps written into it; 204 for members who have completed the tutorial. */
+  /**
+   * The dialog as HTML, with the visited steps written into it; 204 for members who have completed the tutorial, unless
+   * `?again`: then it starts from the beginning.
+   */
   .get('/dialog', async (c) => {
     const read = await readWithMember(c, TUTORIAL_OF_MEMBER);
     const { hasCompletedTutorial, visited } = tutorialFrom((read ?? signInFirst()).rows[0] ?? []);
-    if (hasCompletedTutorial) return c.body(null, 204);
+    if (hasCompletedTutorial && c.req.query('again') === undefined) return c.body(null, 204);
+    const done = hasCompletedTutorial ? [] : visited;
     return new HTMLRewriter()
       .on('[data-tutorial]', {
-        element: (dialog) => void dialog.setAttribute('data-visited', visited.join(' ')),
+        element: (dialog) => void dialog.setAttribute('data-visited', done.join(' ')),
       })
       .transform(await privateAsset(c, '/members/tutorial-dialog'));
   })
-  /**
-   * A feature tour as HTML; 204 for a member who has seen it, unless `?again`. `data-after-tutorial` means that the
-   * member has completed the tutorial.
-   */
+  /** A feature tour as HTML; 204 for a member who has seen it, unless `?again`. */
   .get('/tours/:name', async (c) => {
     const name = knownTour(c.req.param('name'));
-    const read = await readWithMember(c, TOURS_OF_MEMBER);
-    const { seen, isAfterTutorial } = tourStateFrom((read ?? signInFirst()).rows[0] ?? []);
-    if (seen.includes(name) && c.req.query('again') === undefined) return c.body(null, 204);
-    return new HTMLRewriter()
-      .on('[data-tour-dialog]', {
-        element: (dialog) => {
-          if (isAfterTutorial) dialog.setAttribute('data-after-tutorial', '');
-        },
-      })
-      .transform(await privateAsset(c, `/members/tours/${name}`));
+    const read = await readWithMember(c, TUTORIAL_OF_MEMBER);
+    const { tours } = tutorialFrom((read ?? signInFirst()).rows[0] ?? []);
+    if (tours.includes(name) && c.req.query('again') === undefined) return c.body(null, 204);
+    return privateAsset(c, `/members/tours/${name}`);
   })
   .put('/tours/:name', async (c) => {
     const name = knownTour(c.req.param('name'));

@@ -1,19 +1,4 @@
 import { writeBatch } from '../database/write.ts';
-import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
-
-/** For `readWithMember`; `tourStateFrom` reads the rows. */
-export const TOURS_OF_MEMBER: MemberRead = {
-  sql: `SELECT tours, completed_at AS completedAt FROM tutorial_progress WHERE member_id = ${CURRENT_MEMBER}`,
-};
-
-/** The tours that the member has seen, and whether the tutorial is completed. */
-export function tourStateFrom(rows: unknown[]): { seen: string[]; isAfterTutorial: boolean } {
-  const [row] = rows as { tours: string; completedAt: string | null }[];
-  return {
-    seen: row ? Object.keys(JSON.parse(row.tours)) : [],
-    isAfterTutorial: Boolean(row?.completedAt),
-  };
-}
 
 /** Tours accumulate over tabs and devices. */
 const SAVE = `

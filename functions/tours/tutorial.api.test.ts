@@ -29,6 +29,49 @@ test('a newcomer gets the dialog with its six steps, until it is completed', asy
   await put(ada, { visited: [], completed: true });
   const done = await ada.fetch('/api/tutorial/dialog');
   expect([done.status, await done.text()]).toEqual([204, '']);
+  // A member who wants it again walks it from the beginning.
+  const again = await (await ada.fetch('/api/tutorial/dialog?again')).text();
+  expect(again).toContain('data-visited=""');
+});
+
+test('“Not now” is kept for every device: the dialog waits to be asked for, and its line stays two weeks', async () => {
+  const bob = await createMember(worker, 'bob');
+  expect(await read(bob)).toMatchObject({ isPutOff: false, showsLine: true });
+  await put(bob, { visited: ['welcome'], completed: false, notNow: 'dialog' });
+  const first = await read(bob);
+  expect(first).toMatchObject({
+    hasCompletedTutorial: false,
+    isPutOff: true,
+    showsLine: true,
+    visited: ['welcome'],
+  });
+  expect(Date.parse(first.lastLoginDate ?? '')).not.toBeNaN();
+  expect((await bob.fetch('/api/tutorial/dialog')).status).toBe(200);
+  // A second device that says it later does not make the two weeks longer.
+  const putOffAt = () =>
+    worker.db
+      .prepare('SELECT put_off_at FROM tutorial_progress WHERE member_id = ?1')
+      .bind(bob.id)
+      .first('put_off_at');
+  const before = await putOffAt();
+  await put(bob, { visited: [], completed: false, notNow: 'dialog' });
+  expect(await putOffAt()).toBe(before);
+  await worker.db
+    .prepare(
+      `UPDATE tutorial_progress SET put_off_at = '2026-01-01T00:00:00.000Z' WHERE member_id = ?1`,
+    )
+    .bind(bob.id)
+    .run();
+  expect(await read(bob)).toMatchObject({ isPutOff: true, showsLine: false });
+});
+
+test('“Not now” in the line ends the line and the dialog alike; a reset brings both back', async () => {
+  const dan = await createMember(worker, 'dan');
+  await put(dan, { visited: [], completed: false, notNow: 'line' });
+  await put(dan, { visited: ['welcome'], completed: false });
+  expect(await read(dan)).toMatchObject({ isPutOff: true, showsLine: false });
+  await dan.fetch('/api/tutorial', { method: 'DELETE' });
+  expect(await read(dan)).toMatchObject({ isPutOff: false, showsLine: true });
 });
 
 test('steps visited in two tabs add up, and neither undoes the other’s completion', async () => {
@@ -51,7 +94,10 @@ test('a reset makes a member a newcomer again, as often as it is sent', async ()
     expect((await cleo.fetch('/api/tutorial', { method: 'DELETE' })).status).toBe(200);
   expect(await read(cleo)).toEqual({
     hasCompletedTutorial: false,
+    isPutOff: false,
+    showsLine: true,
     visited: [],
+    tours: [],
     lastLoginDate: null,
   });
 });
@@ -72,6 +118,7 @@ test.each([
   { visited: [], completed: 'yes' },
   { visited: [] },
   { visited: [], completed: true, more: 1 },
+  { visited: [], completed: false, notNow: 'never' },
 ])('%j is refused and changes nothing', async (body) => {
   const ada = await createMember(worker, 'ada');
   expect((await put(ada, body)).status).toBe(400);

@@ -115,7 +115,8 @@ async function danWithHistory(): Promise<TestMember> {
        NULL)`,
     `INSERT INTO white_label_brands VALUES (?1, '=1+1/7', '555', '#1f4e79', 'AAAA', 'image/png', 1, 1, '2026-11-01T00:00:00Z')`,
     `INSERT INTO monthly_figures VALUES (?1, '2026-11', 'clients', 3, '2026-11-01T00:00:00Z')`,
-    `INSERT INTO tutorial_progress VALUES (?1, '{}', NULL, '2026-11-01T00:00:00Z', '{}')`,
+    `INSERT INTO tutorial_progress VALUES (?1, '{}', NULL, '2026-11-01T00:00:00Z', '{}', '2026-11-02T00:00:00Z',
+       '2026-11-03T00:00:00Z')`,
     `INSERT INTO forum_posts (author_id, request_id, category_id, title, content, created_at)
        VALUES (?1, lower(hex(randomblob(18))), 1, 'Mine', 'Mine', '2026-11-01T00:00:00Z')`,
     `INSERT INTO forum_replies (post_id, author_id, request_id, content, created_at)

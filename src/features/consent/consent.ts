@@ -29,6 +29,7 @@ const allowStored = () => {
 
 allowStored();
 if (root.dataset.consent === undefined && template?.content.firstElementChild) {
+  window.mayInterrupt?.('consent');
   root.dataset.overlay = 'consent';
   template.parentNode?.insertBefore(template.content.cloneNode(true), template);
 }

@@ -33,16 +33,28 @@ function closed(opener: HTMLElement): void {
   document.dispatchEvent(new Event('overlay-closed'));
 }
 
+/** Leads to the page where it opens; a page in which something was typed stays open. */
+function openElsewhere(path: string, what: 'landing-tour' | 'tutorial'): void {
+  try {
+    // As in src/features/interruptions: this visit's overlay is the one that was asked for.
+    sessionStorage.setItem('ai-money-masters-interrupted', what);
+  } catch {
+    // With storage blocked, the page offers it in a line.
+  }
+  if (root.dataset.typed === undefined) location.assign(path);
+  else window.open(path);
+}
+
 function takeTheTourAgain(): void {
   try {
     localStorage.removeItem('ai-money-masters-onboarding-completed');
   } catch {
     // With storage blocked, nothing keeps the tour from starting.
   }
-  const here = find('template[data-landing-tour]') ?? document.documentElement.dataset.pageTour;
+  const here = find('[data-quiet-line=landing]') ?? document.documentElement.dataset.pageTour;
   const center = find<HTMLDialogElement>('[data-help-dialog="help-center"]');
   if (!here) {
-    location.assign('/');
+    openElsewhere('/', 'landing-tour');
     return;
   }
   const again = () => document.dispatchEvent(new Event('tour-again'));
@@ -91,7 +103,7 @@ async function showTheTutorialAgain(): Promise<void> {
   // On pages without the tutorial's starter, nothing cancels the event.
   const again = () => {
     const event = new Event('tutorial-again', { cancelable: true });
-    if (document.dispatchEvent(event)) location.assign('/dashboard');
+    if (document.dispatchEvent(event)) openElsewhere('/dashboard', 'tutorial');
   };
   document.addEventListener('overlay-closed', again, { once: true });
   find<HTMLDialogElement>('[data-help-dialog="help-center"]')?.close();

@@ -1,6 +1,7 @@
 // A tour of the page. The landing tour begins with a card that offers it, next to a page that stays usable; from
 // "Start Tour" on, and for a feature tour right away, it is a modal dialog over a dimmed page that does not scroll.
-// when-to-start.ts and when-to-tour.ts decide when.
+// when-to-start.ts and when-to-tour.ts decide when; `data-asked` says that the person wants it.
+import { focusAgain } from './focus-again.ts';
 import { remember } from './remember.ts';
 import { showStep } from './show-step.ts';
 import { pointAt, pressableAt, targetOf } from './target.ts';
@@ -21,9 +22,16 @@ function runTour(dialog: HTMLDialogElement): void {
   const isOffered = () => dialog.dataset.state === 'welcome';
   const place = () => (typeof state === 'object' ? state.step : -1);
 
+  const line = document.querySelector<HTMLElement>('[data-quiet-line]');
+
   function offer(): void {
     if (dialog.open || isOffered()) return;
-    // Another overlay may have opened while this script loaded.
+    const { asked } = dialog.dataset;
+    // Another overlay may have opened while this script loaded, or the person has begun to do something.
+    if (asked === undefined && !window.mayInterrupt?.(name ? 'tour' : 'landing-tour')) {
+      if (line) line.hidden = false;
+      return;
+    }
     if (root.dataset.overlay || document.querySelector('dialog[open]')) {
       document.addEventListener('overlay-closed', offer, { once: true });
       return;
@@ -32,7 +40,7 @@ function runTour(dialog: HTMLDialogElement): void {
     if (steps.length === 0) return;
     opener = document.activeElement;
     state = 'not started';
-    if (name) {
+    if (name || asked === 'start') {
       press('start');
       // The dialog itself would focus its first button, which closes it.
       button('next').focus({ preventScroll: true });
@@ -56,9 +64,10 @@ function runTour(dialog: HTMLDialogElement): void {
     state = 'completed';
     dialog.dataset.state = state;
     remember(name);
+    if (line) line.hidden = true;
     delete root.dataset.overlay;
     document.dispatchEvent(new Event('overlay-closed'));
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    focusAgain(opener);
   }
 
   function press(event: TourEvent): void {
@@ -95,11 +104,13 @@ function runTour(dialog: HTMLDialogElement): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && root.dataset.overlay === 'welcome') press('close');
   });
-  document.addEventListener('tour-again', (event) => {
-    event.preventDefault();
-    offer();
-    // A visitor who asked for the tour continues here.
-    if (isOffered()) button('start').focus({ preventScroll: true });
-  });
+  for (const wanted of ['tour-again', 'tour-wanted'])
+    document.addEventListener(wanted, (event) => {
+      event.preventDefault();
+      dialog.dataset.asked = wanted === 'tour-wanted' ? 'start' : 'card';
+      offer();
+      // A visitor who asked for the tour continues here.
+      if (isOffered()) button('start').focus({ preventScroll: true });
+    });
   offer();
 }

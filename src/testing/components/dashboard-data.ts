@@ -28,7 +28,14 @@ export const dashboardOf = (changes: Partial<Dashboard> = {}): Dashboard => ({
   places: [],
   week: null,
   onboarding: null,
-  tutorial: { hasCompletedTutorial: false, visited: [], lastLoginDate: null },
+  tutorial: {
+    hasCompletedTutorial: false,
+    isPutOff: false,
+    showsLine: true,
+    visited: [],
+    tours: [],
+    lastLoginDate: null,
+  },
   checks: checksOf(),
   uses: usesOf(0),
   next: {

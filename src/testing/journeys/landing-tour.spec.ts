@@ -297,7 +297,71 @@ test('the tour waits until the cookie banner is closed', async ({ page }) => {
     .toBe(undefined);
 });
 
-test('a browser that stores nothing offers the tour once per page', async ({ page }) => {
+const line = (page: Page) => page.locator('[data-quiet-line=landing]');
+
+test.describe('in the visit of the cookie question', () => {
+  test.use({ visitor: 'new' });
+
+  test('a line of the page offers the tour, which starts on a press', async ({ page }) => {
+    await arrive(page);
+    await page.clock.runFor(5000);
+    await expect(line(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Reject All' }).click();
+    await page.clock.runFor(900);
+    await expect(line(page)).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(line(page)).toBeVisible();
+    await expectNoTour(page);
+    await line(page).getByRole('button', { name: 'Start Tour' }).click();
+    await expect(card(page)).toContainText('1 of 3');
+    await press(page, 'Skip Tour');
+    await expect(card(page)).toBeHidden();
+    await expect(line(page)).toBeHidden();
+    expect(await completed(page)).toBe('true');
+    await page.reload();
+    await expectNoTour(page);
+    await expect(line(page)).toBeHidden();
+  });
+
+  test('“Skip Tour” in the line ends the offer, with the keyboard as well', async ({ page }) => {
+    await arrive(page);
+    await page.getByRole('button', { name: 'Reject All' }).click();
+    await page.clock.runFor(1000);
+    await line(page).getByRole('button', { name: 'Skip Tour' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(line(page).getByText('You’ll find the tour in Help')).toBeFocused();
+    expect(await completed(page)).toBe('true');
+    await page.reload();
+    await expectNoTour(page);
+    await expect(line(page)).toBeHidden();
+  });
+
+  test('the next visit shows the card, once', async ({ page, context }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Reject All' }).click();
+    await page.close();
+    const next = await context.newPage();
+    await arriveAtTheTour(next);
+    await next.keyboard.press('Escape');
+    await expect.poll(() => completed(next)).toBe('true');
+  });
+});
+
+test('a visitor who has begun to use the page is offered the tour in the line', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await arrive(page);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await page.clock.runFor(1000);
+  await expect(line(page)).toBeVisible();
+  await expectNoTour(page);
+});
+
+test('a browser that stores nothing is offered the tour in a line on each page', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -309,7 +373,9 @@ test('a browser that stores nothing offers the tour once per page', async ({ pag
   await arrive(page);
   await page.getByRole('button', { name: 'Reject All' }).click();
   await page.clock.runFor(1000);
-  await expect(card(page)).toBeVisible();
+  await expect(line(page)).toBeVisible();
+  await expectNoTour(page);
+  await line(page).getByRole('button', { name: 'Start Tour' }).click();
   await press(page, 'Skip Tour');
   await expect(card(page)).toBeHidden();
   await page.evaluate(() => document.dispatchEvent(new Event('overlay-closed')));

@@ -17,9 +17,14 @@ const send = (body: TutorialChange) =>
     () => false,
   );
 
-/** Never rejects. If offline, when-to-open.ts reports a completed tutorial on a later page. */
-export async function saveTutorial(visited: string[], completed: boolean): Promise<void> {
-  if (completed) keep(UNSAVED, 'true');
-  const isSaved = await send({ visited, completed } as TutorialChange);
-  if (completed && isSaved) forget(UNSAVED);
+/** Never rejects. If offline, when-to-open.ts reports the member's answer on a later page. */
+export async function saveTutorial(
+  visited: string[],
+  answer?: 'completed' | 'put off',
+): Promise<void> {
+  const completed = answer === 'completed';
+  if (answer) keep(UNSAVED, completed ? 'true' : 'dialog');
+  const notNow = answer === 'put off' && { notNow: 'dialog' as const };
+  const isSaved = await send({ visited, completed, ...notNow } as TutorialChange);
+  if (answer && isSaved) forget(UNSAVED);
 }

@@ -2,10 +2,14 @@
 // (src/features/session/forget-drafts.ts). With storage blocked, only the account has it.
 const PREFIX = 'ai-money-masters-';
 export const COMPLETED = `${PREFIX}hasCompletedTutorial`;
-export const FEATURE_TOUR = `${PREFIX}hasSeenFeatureTour`;
+const FEATURE_TOUR = `${PREFIX}hasSeenFeatureTour`;
 export const STEP = `${PREFIX}currentTourStep`;
-export const LAST_LOGIN = `${PREFIX}lastLoginDate`;
-/** Set if the tutorial was completed, but not saved to the account yet. */
+const LAST_LOGIN = `${PREFIX}lastLoginDate`;
+/** `put-off` after “Not now” in the dialog, `closed` after “Not now” in the line that offers the tutorial. */
+const SEEN = `${PREFIX}hasSeenTutorial`;
+/** In `sessionStorage`, while the dialog is open: the page on which it continues after a reload or its action. */
+const GOES_ON = `${PREFIX}tutorialGoesOn`;
+/** Set if the account does not know yet that the tutorial was completed (`true`) or put off (`dialog`, `line`). */
 export const UNSAVED = `${PREFIX}tutorialUnsaved`;
 
 export function kept(key: string): string | null {
@@ -29,5 +33,23 @@ export function forget(key: string): void {
     localStorage.removeItem(key);
   } catch {
     // Blocked storage keeps nothing.
+  }
+}
+
+/** The member completed the tutorial, or put it off. `closed` stays: it says more than `put-off`. */
+export function keepAnswer(isCompleted: boolean): void {
+  keep(COMPLETED, String(isCompleted));
+  if (!isCompleted && !kept(SEEN)) keep(SEEN, 'put-off');
+  if (!kept(FEATURE_TOUR)) keep(FEATURE_TOUR, 'false');
+  keep(LAST_LOGIN, new Date().toISOString());
+}
+
+/** Null when the dialog is closed. */
+export function goOnAt(path: string | null): void {
+  try {
+    if (path === null) sessionStorage.removeItem(GOES_ON);
+    else sessionStorage.setItem(GOES_ON, path);
+  } catch {
+    // With storage blocked, the dialog does not continue on the next page.
   }
 }

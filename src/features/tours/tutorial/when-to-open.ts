@@ -1,103 +1,122 @@
-// Opens the tutorial two seconds after the page has loaded, for members who have not completed it, and never next to
-// another overlay. Inline in members' pages, so it shares no module with any other; the dialog and its script are
-// fetched when they are needed.
+// Shows the line that offers the tutorial, or hides it. Where a page may open the tutorial by itself, it does so two
+// seconds after the page has loaded, for members who have not answered it, if it may interrupt (decision 168). Inline in
+// members' pages, so it shares no module with any other; the dialog and its script are fetched when they are needed.
 
 /** After the page has loaded (decision 75). */
 const OPEN_AFTER_MS = 2000;
 // As in keys.ts.
-const COMPLETED = 'ai-money-masters-hasCompletedTutorial';
-const LAST_LOGIN = 'ai-money-masters-lastLoginDate';
-const UNSAVED = 'ai-money-masters-tutorialUnsaved';
-const WRITTEN_IN = 'input, textarea, select, [contenteditable]';
+const PREFIX = 'ai-money-masters-';
+const UNSAVED = 'tutorialUnsaved';
+const SEEN = 'hasSeenTutorial';
 
+const root = document.documentElement;
+const line = document.querySelector<HTMLElement>('[data-quiet-line=tutorial]');
 let isFetched = false;
-/** This page may have unsent input: the tutorial’s steps lead to other pages, so it waits for the next one. */
-let isWritten = false;
 let timer: ReturnType<typeof setTimeout>;
 
 const kept = (key: string) => {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(PREFIX + key);
   } catch {
     // Blocked storage: only the account has it.
     return null;
   }
 };
-
-const rememberCompleted = () => {
+/** What is known about a member who is not here for the first time. */
+const keep = (values: Record<string, string>) => {
   try {
-    localStorage.setItem(COMPLETED, 'true');
-    localStorage.setItem(LAST_LOGIN, new Date().toISOString());
+    const all = { ...values, lastLoginDate: new Date().toISOString() };
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(PREFIX + key, value);
   } catch {
     // See above.
   }
 };
 
-const isKnownAsCompleted = () => {
-  // A dashboard's data has the account's state.
+/** A dashboard's data has the account's state. */
+const account = () => {
   try {
-    const data = document.getElementById('dashboard-data')?.textContent;
-    return kept(COMPLETED) || (data && JSON.parse(data).tutorial.hasCompletedTutorial);
+    return JSON.parse(document.getElementById('dashboard-data')?.textContent || '{}').tutorial;
   } catch {
     // The page was left before all of it had arrived.
-    return true;
+    return null;
+  }
+};
+/** The dialog was open when this page was reloaded, or led here. */
+const goesOn = () => {
+  try {
+    const { pathname, search } = location;
+    return sessionStorage.getItem(`${PREFIX}tutorialGoesOn`) === pathname + search;
+  } catch {
+    return false;
   }
 };
 
-const fetchDialog = async () => {
+const fetchDialog = async (asked: boolean) => {
   if (isFetched) return;
   isFetched = true;
-  const response = await fetch('/api/tutorial/dialog').catch(() => null);
-  if (response?.status === 200)
-    document.body.appendChild(
-      document.createRange().createContextualFragment(await response.text()),
-    );
-  else if (response?.status === 204) rememberCompleted();
-  // No connection, or signed out meanwhile: the next page tries again.
-  else isFetched = false;
+  const response = await fetch(`/api/tutorial/dialog${asked ? '?again' : ''}`).catch(() => null);
+  if (response?.status === 200) {
+    const part = document.createRange().createContextualFragment(await response.text());
+    const dialog = part.querySelector('dialog');
+    if (asked && dialog) dialog.dataset.asked = '';
+    document.body.appendChild(part);
+    return;
+  }
+  // Completed on another device; or no connection, or signed out meanwhile: the next page tries again.
+  isFetched = false;
+  if (response?.status === 204) keep({ hasCompletedTutorial: 'true' });
 };
 
 const open = () => {
-  if (isWritten) return;
-  // Don't interrupt a member who is writing.
-  const field = document.activeElement?.closest(WRITTEN_IN);
-  if (field) return field.addEventListener('blur', soon, { once: true });
-  if (!document.documentElement.dataset.overlay && !document.querySelector('dialog[open]'))
-    return void fetchDialog();
-  document.addEventListener('overlay-closed', soon, { once: true });
-  // `close` does not bubble.
-  document.addEventListener('close', soon, { once: true, capture: true });
+  if (goesOn() && root.dataset.typed === undefined) void fetchDialog(true);
+  else if (root.dataset.opens === 'tutorial' && window.mayInterrupt?.('tutorial'))
+    void fetchDialog(false);
 };
-
 const soon = () => {
   clearTimeout(timer);
-  timer = setTimeout(open, OPEN_AFTER_MS);
+  if (goesOn() || !kept(SEEN)) timer = setTimeout(open, OPEN_AFTER_MS);
 };
 
-/** Reports a completion that did not reach the account at the time. */
-const saveCompleted = async () => {
+const save = async (answer: string) => {
+  const completed = answer === 'true';
+  const body = { visited: [], completed, ...(!completed && { notNow: answer }) };
   const response = await fetch('/api/tutorial', {
     method: 'PUT',
+    keepalive: true,
     headers: { 'Content-Type': 'application/json' },
-    body: '{"visited":[],"completed":true}',
+    body: JSON.stringify(body),
   }).catch(() => null);
-  if (response?.ok) localStorage.removeItem(UNSAVED);
+  if (response?.ok) localStorage.removeItem(PREFIX + UNSAVED);
 };
 
-if (isKnownAsCompleted()) {
-  rememberCompleted();
-  if (kept(UNSAVED)) void saveCompleted();
-} else if (document.readyState === 'complete') soon();
-else addEventListener('load', soon);
+const { hasCompletedTutorial, isPutOff, showsLine } = account() ?? {};
+const isDone = hasCompletedTutorial || kept('hasCompletedTutorial') === 'true';
+if (line && (isDone || showsLine !== undefined))
+  line.hidden = isDone || !showsLine || kept(SEEN) === 'closed';
+if (isDone) keep({ hasCompletedTutorial: 'true' });
+else {
+  if (isPutOff || kept(SEEN)) keep({ [SEEN]: kept(SEEN) ?? 'put-off' });
+  addEventListener('load', soon);
+  document.addEventListener('overlay-closed', soon);
+}
+/** An answer that did not reach the account at the time. */
+const unsaved = kept(UNSAVED);
+if (unsaved) void save(unsaved);
 
-document.addEventListener('input', ({ target }) => {
-  isWritten ||= (target as Element).matches('input, textarea, [contenteditable]');
-});
-
-// From the help center. Once the dialog is there, its own script listens.
-document.addEventListener('tutorial-again', (event) => {
-  event.preventDefault();
-  void fetchDialog();
+// From the help center, and from buttons in pages. Once the dialog is there, its own script listens.
+for (const wanted of ['tutorial-again', 'tutorial-wanted'])
+  document.addEventListener(wanted, (event) => {
+    event.preventDefault();
+    void fetchDialog(true);
+  });
+document.addEventListener('click', ({ target }) => {
+  const pressed = (target as Element).closest?.(
+    '[data-quiet-line=tutorial] button, [data-take-tutorial]',
+  );
+  if (pressed?.matches('[data-not-now]')) {
+    keep({ [SEEN]: 'closed', [UNSAVED]: 'line' });
+    void save('line');
+  } else if (pressed) document.dispatchEvent(new Event('tutorial-wanted'));
 });
 
 // A module, so that its names are not global.
