@@ -35,13 +35,6 @@ export async function nextStepsOf(
   );
 }
 
-/** Null for a member who is gone. */
-export const nextStepOf = async (
-  db: D1Database,
-  memberId: string,
-  now = Date.now(),
-): Promise<Step | null> => (await nextStepsOf(db, [memberId], now)).get(memberId) ?? null;
-
 /** The reads of a page, with the member's id in the place of the token of their session. */
 function statementsFor(db: D1Database, memberId: string): D1PreparedStatement[] {
   return [

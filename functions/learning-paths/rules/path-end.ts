@@ -10,7 +10,7 @@ export interface PathLessonFacts extends LessonFacts {
 }
 
 /** One lesson’s part of what is missing. */
-export interface Missing {
+interface Missing {
   id: string;
   /** Keys of the questions that are still to be answered right. */
   questions: string[];

@@ -35,7 +35,7 @@ export interface Step {
 }
 
 /** A lesson begun: the newest comes first. */
-export interface Place {
+interface Place {
   moduleId: string;
   part: number;
   readAt: string;

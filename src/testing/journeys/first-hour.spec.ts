@@ -1,9 +1,8 @@
 // From the receipt to the first finished thing, on a phone: what a new member does, counted.
-import type { Page } from 'playwright/test';
 import { createMember } from '../fixtures/members.ts';
 import { VISA } from '../fixtures/membership.ts';
 import { payButton } from './checkout-answers.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 
 const PHONE = { width: 360, height: 740 };
 const CHECKOUT = '/subscribe?plan=quick&billing=monthly';
