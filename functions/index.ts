@@ -75,6 +75,7 @@ import { readingPlaces } from './micro-learning/places/routes.ts';
 import { microLearning } from './micro-learning/routes.ts';
 import { toNextStep } from './next-step/page.ts';
 import { nextStep } from './next-step/routes.ts';
+import { devices } from './notifications/push/routes.ts';
 import { notifications } from './notifications/routes.ts';
 import { oneClickUnsubscribe, unsubscribePage } from './notifications/unsubscribe.ts';
 import { generateOnboarding } from './onboarding/generate.ts';
@@ -158,6 +159,7 @@ const api = new Hono<AppEnv>()
   .route('/uploads/files', fileUploads)
   .route('/uploads/artifacts', artifactUploads)
   .route('/notifications', notifications)
+  .route('/notifications/devices', devices)
   .route('/moderation', moderation)
   .route('/community/blocks', blocks)
   .route('/weeks', weeks)

@@ -44,7 +44,7 @@ test('a larger plan sees no offer of what it has', async () => {
     [bob, false],
   ] as const) {
     const html = await open(member, '/dashboard-free');
-    expect(isShown(html, 'data-only-for="free" class="mt-14')).toBe(isFree);
+    expect(isShown(html, 'data-only-for="free" class="border-line')).toBe(isFree);
     expect(isShown(html, 'data-only-for="free"')).toBe(isFree);
     expect(isShown(html, 'data-only-for="quick business')).toBe(!isFree);
   }

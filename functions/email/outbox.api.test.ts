@@ -17,7 +17,11 @@ import type { OutboxEmail } from './routes.ts';
 
 const worker = testWorker();
 const { logs } = worker;
-const production = testWorker({ ENVIRONMENT: 'production', BADGE_SIGNING_KEY: '' });
+const production = testWorker({
+  ENVIRONMENT: 'production',
+  BADGE_SIGNING_KEY: '',
+  PUSH_KEY: '',
+});
 
 const PASSWORD = 'three quiet words';
 const signUp = async (json: object) => {

@@ -123,6 +123,8 @@ const UNSAFE = [
   ['POST', '/api/subscription/sync', {}],
   ['POST', '/api/subscription/cancellation', {}],
   ['DELETE', '/api/subscription/cancellation', undefined],
+  ['PUT', '/api/subscription/pause', { months: 1 }],
+  ['POST', '/api/subscription/pause-end', {}],
   ['POST', '/api/subscription/plan-preview', { plan: 'quick' }],
   ['PUT', '/api/subscription/plan', { plan: 'quick', prorationDate: 1 }],
   ['POST', '/api/subscription/card', {}],
@@ -194,6 +196,15 @@ const UNSAFE = [
   ['POST', '/api/notifications/read', { all: true }],
   ['PUT', '/api/notifications/settings', { event: 'like', inApp: false, email: 'off' }],
   ['PUT', '/api/notifications/threads/{post}', { follows: 'muted' }],
+  [
+    'PUT',
+    '/api/notifications/devices',
+    {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+      keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+    },
+  ],
+  ['DELETE', `/api/notifications/devices/${ID}`, undefined],
   ['POST', '/api/weeks', { id: WORK_ID, startsOn: NEXT_WEEK }],
   ['POST', '/api/weeks/tasks', { id: '{copy}', title: 'Mallory', minutes: 5, day: NEXT_WEEK }],
   ['PATCH', '/api/weeks/tasks/{task}', { done: true }],
@@ -240,6 +251,7 @@ const UNSAFE = [
       change: { step: 4, answers: {}, done: [] },
     },
   ],
+  ['PUT', '/api/onboarding/offer', { offer: 'answer pages', customers: 'local trades' }],
   ['POST', '/api/onboarding/skip', {}],
   [
     'POST',

@@ -7,7 +7,6 @@ import { readWithMember, requireMember, signInFirst } from '../session/current-m
 import { UNREAD, unreadFrom } from '../session/unread.ts';
 import { followThread } from './follow.ts';
 import { listRead, type NotificationRow, pageFrom } from './list.ts';
-import { devices } from './push/routes.ts';
 import { markRead } from './read.ts';
 import { FollowChange, ReadRequestBody, SettingChange } from './rules/changes.ts';
 import { type SettingRow, settingsFrom } from './rules/events.ts';
@@ -15,7 +14,6 @@ import { changeSetting, SETTINGS } from './settings.ts';
 
 export const notifications = new Hono<AppEnv>()
   .use(remembersWrites)
-  .route('/devices', devices)
   /** Newest first, 30 per page: `?before=` takes the `next` of the previous page. */
   .get('/', async (c) => {
     const list = listRead(c.req.query('before'));

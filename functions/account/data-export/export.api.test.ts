@@ -151,6 +151,8 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO notifications (member_id, event, key, text, href, place, created_at, updated_at)
        VALUES (?1, 'reply', 'post/1', '=1+1', '/community/1', '/community/1', '2026-11-01', '2026-11-01')`,
     `INSERT INTO notification_settings VALUES (?1, 'like', 0, 'off')`,
+    `INSERT INTO notification_devices (id, member_id, session_id, endpoint, p256dh, auth, device, created_at)
+       VALUES ('d-' || ?1, ?1, 's-' || ?1, 'https://push.example/' || ?1, 'p', 'a', '=1+1/7', '2026-11-01T00:00:00Z')`,
     `INSERT INTO certificates (id, member_id, path_id, title, lessons, minutes, issued_at)
        VALUES (upper(substr(?1, 1, 14)), ?1, 'p', '=1+1/7', '[]', 42, '2026-11-01T00:00:00Z')`,
     `INSERT INTO portfolios (member_id, slug, headline, updated_at)
