@@ -9,7 +9,8 @@ export async function nextAction(
   nextIn: Readonly<Record<string, string>>,
 ): Promise<ToastAction | undefined> {
   const step = await askNextStep();
-  if (!step) return undefined;
+  // Nothing left to read: the toast has no lesson to name.
+  if (!step || step.kind === 'use') return undefined;
   const { title, href, lesson } = step;
   const path = new URLSearchParams(location.search).get('path') ?? '';
   const isInPath = lesson && Object.hasOwn(nextIn, path) && nextIn[path] === lesson.id;

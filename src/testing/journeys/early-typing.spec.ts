@@ -43,18 +43,18 @@ async function typeEverywhere(page: Page): Promise<string[]> {
     const text = `${place + 11}`;
     await field.focus();
     await page.keyboard.type(text);
-    await field.evaluate((one, place) => one.setAttribute('data-typed', `${place}`), place);
+    await field.evaluate((one, place) => one.setAttribute('data-typed-early', `${place}`), place);
     typed.push(text);
   }
   return typed;
 }
 
-const asleep = (page: Page) => page.locator('astro-island[ssr]:has([data-typed])').count();
+const asleep = (page: Page) => page.locator('astro-island[ssr]:has([data-typed-early])').count();
 
 /** Each field's displayed value, with its island's value if that differs. */
 const known = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement>('[data-typed]')].map((field) => {
+    [...document.querySelectorAll<HTMLInputElement>('[data-typed-early]')].map((field) => {
       const props = Object.entries(field).find(([name]) => name.startsWith('__reactProps'))?.[1];
       const value = (props as { value?: unknown } | undefined)?.value ?? field.value;
       return String(value) === field.value ? field.value : `${field.value}, not ${value}`;

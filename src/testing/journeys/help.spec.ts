@@ -96,10 +96,10 @@ test('a search finds a word that is only in an answer, in any case, and only in 
   page,
 }) => {
   await openHelp(page);
-  await expect(shownQuestions(page)).toHaveCount(31);
+  await expect(shownQuestions(page)).toHaveCount(32);
   const search = center(page).getByRole('searchbox', { name: 'Search questions' });
   await search.fill('STRIPE');
-  await expect(center(page).getByRole('status')).toHaveText('1 of 31 questions');
+  await expect(center(page).getByRole('status')).toHaveText('1 of 32 questions');
   await expect(shownQuestions(page)).toContainText('Is it safe to pay with my card?');
   await search.fill('refund');
   const all = await shownQuestions(page).count();
@@ -111,7 +111,7 @@ test('a search finds a word that is only in an answer, in any case, and only in 
   await expect(shownQuestions(page)).toHaveCount(7);
   await center(page).getByText('All', { exact: true }).click();
   await search.fill('no such thing');
-  await expect(center(page).getByRole('status')).toHaveText('0 of 31 questions');
+  await expect(center(page).getByRole('status')).toHaveText('0 of 32 questions');
   await expect(center(page)).toContainText('No questions match these words');
   await search.press('Enter');
   await expect(page).toHaveURL('/plans');

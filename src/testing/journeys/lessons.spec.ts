@@ -170,7 +170,7 @@ test('anyone with the link sees what was shared, and nothing else', async ({
   await context.clearCookies();
   await page.goto(`/shared/${row?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write prompts that work');
-  await expect(page.getByText('Bob finished')).toBeVisible();
+  await expect(page.getByText('Bob read')).toBeVisible();
   await expect(page.getByText('Lindqvist')).toHaveCount(0);
   const unknown = await page.goto('/shared/00000000-0000-0000-0000-000000000000');
   expect(unknown?.status()).toBe(404);

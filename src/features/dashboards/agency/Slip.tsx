@@ -38,9 +38,7 @@ export function Slip({ model, checks, number }: Props) {
       >
         <FoldSummary
           of={id}
-          hint={
-            model.comingSoon ? 'about it' : `${doneSteps(checks, model)} of ${model.steps.length}`
-          }
+          hint={model.comingSoon ? 'more' : `${doneSteps(checks, model)} of ${model.steps.length}`}
           className="-mt-11"
         />
         <div className="flex-1 md:px-5 md:pb-5">
