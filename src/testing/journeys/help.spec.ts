@@ -108,7 +108,7 @@ test('a search finds a word that is only in an answer, in any case, and only in 
   expect(inBilling).toBeGreaterThan(0);
   expect(inBilling).toBeLessThan(all);
   await search.fill('');
-  await expect(shownQuestions(page)).toHaveCount(7);
+  await expect(shownQuestions(page)).toHaveCount(8);
   await center(page).getByText('All', { exact: true }).click();
   await search.fill('no such thing');
   await expect(center(page).getByRole('status')).toHaveText('0 of 32 questions');
