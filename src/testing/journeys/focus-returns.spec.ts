@@ -38,7 +38,7 @@ const DIALOGS: Record<string, Opened> = {
   },
   'another day for a task': {
     path: () => '/',
-    presses: ['Change the week', /^More for /, 'Move to another day'],
+    presses: [/^Show all \d+ tasks/, 'Change the week', /^More for /, 'Move to another day'],
     back: /^More for /,
   },
   'the end of an account': {
