@@ -21,9 +21,8 @@ import { noteCronRun } from './health/attention.ts';
 import { forgetOldAttempts } from './http/rate-limits/rate-limits.ts';
 import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
+import { writePauseNotices, writeRenewalNotices } from './membership/charge-notices.ts';
 import { tellStripeOfChanges } from './membership/customer-details.ts';
-import { writePauseNotices } from './membership/pause-notices.ts';
-import { writeRenewalNotices } from './membership/renewal-notices.ts';
 import {
   forgetOldEvents as forgetOldStripeEvents,
   processDueEvents,

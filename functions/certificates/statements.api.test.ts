@@ -60,7 +60,7 @@ const STATEMENTS: readonly Statement[] = [
   [exactly(`Shown ${counts}`), isFinished],
   [
     exactly(
-      `A member marked every lesson of this path as complete, ${answered}, and handed in the results listed. Nobody has graded the work. It isn’t a degree, and it doesn’t promise income.`,
+      `A member marked every lesson of this path as complete, ${answered}, and handed in the results listed. The work has not been graded. It isn’t a degree, and it doesn’t promise income.`,
     ),
     isFinished,
   ],
@@ -74,7 +74,7 @@ const STATEMENTS: readonly Statement[] = [
   ],
   [
     exactly(
-      `Marked every lesson of the learning path “${path.title}” as complete, ${answered}, and handed in the results listed. Nobody has graded the work. It isn’t a degree.`,
+      `Marked every lesson of the learning path “${path.title}” as complete, ${answered}, and handed in the results listed. The work has not been graded. It isn’t a degree.`,
     ),
     isFinished,
   ],

@@ -40,7 +40,7 @@ export async function learningPathPage(c: Context<AppEnv>): Promise<Response> {
     if (again) data = dataFrom(c, path, again);
   }
   // The outline may be read: the next lesson is always open to the member.
-  const outline = data.place && (await readOutline(c, data.place.moduleId));
+  const outline = data.place && (await readOutline(c.env, data.place.moduleId));
   const page = showPaymentNotice(read.member, await privateAsset(c, `/members/paths/${path.slug}`));
   return fillPage(page, pathFills(data, outline));
 }

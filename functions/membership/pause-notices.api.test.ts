@@ -3,8 +3,7 @@ import { withProductionLimits } from '../../scripts/production-limits.ts';
 import { read } from '../../src/testing/email/read-email.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
 import type { EmailData } from '../email/email-data.ts';
-import { writePauseNotices } from './pause-notices.ts';
-import { writeRenewalNotices } from './renewal-notices.ts';
+import { writePauseNotices, writeRenewalNotices } from './charge-notices.ts';
 
 const worker = testWorker();
 const DAY = 86_400_000;
@@ -84,7 +83,7 @@ test.each([
   ['has canceled', { cancels_at: at(NOW + 7 * DAY) }],
   ['has ended the membership', { status: 'canceled' }],
   ['has nothing to pay', { next_charge_cents: 0 }],
-  ['is no member any more', { member_id: 'somebody-who-left' }],
+  ['is no member any more', { member_id: 'a-member-who-left' }],
 ])('a member who %s gets no notice about a pause', async (_who, changes) => {
   await paused(changes);
   await write();

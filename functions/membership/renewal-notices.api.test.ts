@@ -3,7 +3,7 @@ import { withProductionLimits } from '../../scripts/production-limits.ts';
 import { read } from '../../src/testing/email/read-email.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
 import type { EmailData } from '../email/email-data.ts';
-import { writeRenewalNotices } from './renewal-notices.ts';
+import { writeRenewalNotices } from './charge-notices.ts';
 
 const worker = testWorker();
 const DAY = 86_400_000;

@@ -1,6 +1,4 @@
 // A lesson's parts as the build wrote them, below /members/. Only read after the entitlement check.
-import type { Context } from 'hono';
-import type { AppEnv } from '../environment.ts';
 
 interface LessonPart {
   /** The id of its heading on the lesson's page. */
@@ -18,12 +16,12 @@ export interface LessonOutline {
 
 /** Null if the file cannot be read: the dashboard then shows the lesson without its parts. */
 export async function readOutline(
-  c: Context<AppEnv>,
+  { ASSETS, ORIGIN }: { ASSETS: Pick<Fetcher, 'fetch'>; ORIGIN: string },
   moduleId: string,
 ): Promise<LessonOutline | null> {
   try {
-    const file = await c.env.ASSETS.fetch(
-      new URL(`/members/outlines/${encodeURIComponent(moduleId)}.json`, c.env.ORIGIN),
+    const file = await ASSETS.fetch(
+      new URL(`/members/outlines/${encodeURIComponent(moduleId)}.json`, ORIGIN),
     );
     return file.ok ? await file.json<LessonOutline>() : null;
   } catch {

@@ -14,7 +14,7 @@ CREATE TABLE notification_reminders (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX notification_reminders_due ON notification_reminders (due_at) WHERE due_at IS NOT NULL;
 
--- Nobody hears of days that were quiet before this existed.
+-- Days that were quiet before this existed are not counted.
 INSERT INTO notification_reminders (member_id, active_at, first_at, quiet_since)
 SELECT id, seen_at, seen_at, seen_at FROM (
   SELECT m.id, coalesce((SELECT max(s.last_seen_at) FROM sessions s WHERE s.member_id = m.id), m.joined_at) AS seen_at

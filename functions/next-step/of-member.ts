@@ -5,8 +5,6 @@ import { CURRENT_MEMBER, MEMBERSHIP_OF_MEMBER } from '../session/current-member.
 import { NEXT_STEP_READS, type NextStepRows, nextStepsFrom } from './read.ts';
 import type { Step } from './rules/next-step.ts';
 
-export type { Step };
-
 interface MembershipRow {
   time_zone: string;
   /** JSON */

@@ -1,22 +1,15 @@
 // How the next step begins: of a lesson, the first sentence of the part to read.
-import type { LessonOutline } from '../micro-learning/outline.ts';
+import { readOutline } from '../micro-learning/outline.ts';
 import { onOneLine } from '../rules/text/clean.ts';
 import { firstSentence } from '../rules/text/first-sentence.ts';
-import type { Step } from './of-member.ts';
-
-type Files = { ASSETS: Pick<Fetcher, 'fetch'>; ORIGIN: string };
+import type { Step } from './rules/next-step.ts';
 
 /** '' for a step without a text to read, or if the text cannot be read. */
-export async function openingOf({ ASSETS, ORIGIN }: Files, { lesson }: Step): Promise<string> {
-  if (!lesson) return '';
-  try {
-    const address = `/members/outlines/${encodeURIComponent(lesson.id)}.json`;
-    const file = await ASSETS.fetch(new URL(address, ORIGIN));
-    if (!file.ok) return '';
-    const { parts } = await file.json<LessonOutline>();
-    const [text = ''] = (parts[lesson.part] ?? parts[0])?.excerpt ?? [];
-    return firstSentence(onOneLine(text));
-  } catch {
-    return '';
-  }
+export async function openingOf(
+  env: Parameters<typeof readOutline>[0],
+  { lesson }: Step,
+): Promise<string> {
+  const parts = (lesson && (await readOutline(env, lesson.id))?.parts) ?? [];
+  const [text = ''] = (parts[lesson?.part ?? 0] ?? parts[0])?.excerpt ?? [];
+  return firstSentence(onOneLine(text));
 }

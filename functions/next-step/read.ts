@@ -1,16 +1,20 @@
 // The rows for a member's next step, and the step from them: read with a page's own batch.
-import { allModules, allPaths, findIdea, findPrompt } from '../catalogue.ts';
+
+import type { Context } from 'hono';
+import { allPaths, findPrompt } from '../catalogue.ts';
 import { read } from '../database/named.ts';
+import type { AppEnv } from '../environment.ts';
 import type { Completed } from '../learning-paths/by-id.ts';
 import { pathOrder, STARTS_OF_MEMBER } from '../learning-paths/read.ts';
+import { withLeftPlace } from '../micro-learning/places/left.ts';
 import { PLACES_OF_MEMBER, placesFrom, type ReadingPlace } from '../micro-learning/places/read.ts';
+import { lessonsInOrder } from '../onboarding/lessons-in-order.ts';
 import { ONBOARDING_OF_MEMBER, savedFrom } from '../onboarding/read.ts';
-import { lessonOrder } from '../onboarding/rules/lesson-order.ts';
 import { REVIEWS_OF_MEMBER, reviewsFrom } from '../practice/due.ts';
 import { reviewMinutes } from '../practice/rules/due.ts';
 import { dayIn } from '../rules/days/day-in.ts';
 import { hasAccess, openTier } from '../rules/entitlement.ts';
-import { CURRENT_MEMBER, type Member } from '../session/current-member.ts';
+import { CURRENT_MEMBER, type Member, readNamedWithMember } from '../session/current-member.ts';
 import { WEEK_OF_MEMBER, weekFrom } from '../weeks/read.ts';
 import { nextSteps, type Step } from './rules/next-step.ts';
 
@@ -44,20 +48,13 @@ export function nextStepsFrom(
   places: readonly ReadingPlace[] = placesFrom(rows.places),
 ): [Step, ...Step[]] {
   const { completions, started } = rows;
-  const done = new Set(completions.map(({ moduleId }) => moduleId));
-  const isOpen = ({ minTier }: (typeof allModules)[number]) => hasAccess(membership, minTier, now);
   const onboarding = savedFrom(rows.onboarding);
   const answers = onboarding?.answers ?? {};
-  const paths = pathOrder(completions, started);
   const { due } = reviewsFrom(rows.reviews, { membership, timeZone }, now);
   return nextSteps({
     today: dayIn(now, timeZone || 'UTC'),
-    lessons: lessonOrder({
-      ...{ answers, paths },
-      lessons: allModules.filter((module) => isOpen(module) && !done.has(module.id)),
-      ideaLesson: findIdea(answers.idea ?? '')?.lesson,
-    }),
-    begun: titlesByLesson(paths.begun),
+    lessons: lessonsInOrder(membership, answers, { completed: completions, started }, now),
+    begun: titlesByLesson(pathOrder(completions, started).begun),
     lastFinishedAt: completions[0]?.completedAt ?? null,
     ...{ places, onboarding, week: weekFrom(rows.week) },
     isPromptOpen: (slug) => {
@@ -67,6 +64,14 @@ export function nextStepsFrom(
     due: { count: due.length, minutes: due.length && reviewMinutes(due.length) },
     isFree: openTier(membership, now) === 'free',
   });
+}
+
+/** The steps of the member whose request it is, with the place that this browser has just left; null for visitors. */
+export async function nextStepsHere(c: Context<AppEnv>): Promise<[Step, ...Step[]] | null> {
+  const found = await readNamedWithMember(c, NEXT_STEP_READS);
+  if (!found) return null;
+  const places = placesFrom(withLeftPlace(c, found.rows.places));
+  return nextStepsFrom(found.rows, found.member, Date.now(), places);
 }
 
 /** Of a lesson in several paths, the title of the one that the member was in last. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fc } from '../../src/testing/run/seed.ts';
 import { InMemory } from '../../src/testing/worker/d1-in-memory.ts';
 import type { EmailData } from '../email/email-data.ts';
-import type { Step } from '../next-step/of-member.ts';
+import type { Step } from '../next-step/rules/next-step.ts';
 import { dayIn } from '../rules/days/day-in.ts';
 import { daysBetween } from '../rules/days/days.ts';
 import { writeReminders } from './reminders.ts';
@@ -157,7 +157,7 @@ test.each<[string, () => unknown]>([
          VALUES ('x', 'welcome', 'x', 'ada', 'ada@example.com', '{}', '2026', '2026', '2026', '422')`,
       ),
   ],
-])('nobody writes to a member %s', async (_, happens) => {
+])('no email goes to a member %s', async (_, happens) => {
   join('ada', TUESDAY);
   await happens();
   await pass(TUESDAY, TUESDAY + 6 * DAY);
@@ -254,7 +254,7 @@ test('however members come and go, each stretch brings one email at most, never 
   );
 });
 
-test('a great morning is spread over minutes, and nobody is forgotten', async () => {
+test('a great morning is spread over minutes, and no member is forgotten', async () => {
   for (let n = 0; n < 130; n++) join(`m${n}`, TUESDAY);
   const morning = Date.parse('2026-11-25T14:00:00Z');
   await remind(TUESDAY);

@@ -49,7 +49,7 @@ test('a visitor is sent to sign up, and back', async () => {
 test('a new member’s page shows the welcome step without any script, with its figures labeled', async () => {
   const { html, data } = await inPage(await ada());
   expect(data).toMatchObject({ saved: null, given: [], left: 5 });
-  expect(html).toContain('Welcome. This takes three minutes');
+  expect(html).toContain('Welcome. This takes five minutes');
   expect(html).toContain('Step 1 of 5');
   for (const figure of ['15,847+', '$2,341', '7 Days'])
     expect(html).toMatch(

@@ -8,7 +8,7 @@ import { MEMBER_PAGES } from '../rules/page-lists.ts';
 const worker = testWorker();
 
 /** The heading for members without a plan. */
-const USUAL = '<h1 data-without-plan>Welcome. This takes three minutes</h1>';
+const USUAL = '<h1 data-without-plan>Welcome. This takes five minutes</h1>';
 /** The plans whose welcome the page shows. */
 const welcomed = (html: string) =>
   [...html.matchAll(/<div ([^>]*)data-opened="(\w+)"/g)].flatMap(([, before, tier]) =>

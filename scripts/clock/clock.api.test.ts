@@ -91,7 +91,11 @@ test('after a restart the time continues from where it was', async () => {
   expect(await today(second)).toBe(dayIn(5 * DAY));
 });
 
-const production = testWorker({ ENVIRONMENT: 'production', BADGE_SIGNING_KEY: '' });
+const production = testWorker({
+  ENVIRONMENT: 'production',
+  BADGE_SIGNING_KEY: '',
+  PUSH_KEY: '',
+});
 const plain = testWorker({}, { stripe: true });
 
 test('nothing that is deployed can move its clock', async () => {

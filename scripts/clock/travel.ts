@@ -1,7 +1,6 @@
 // Lets time pass on this machine, for the Worker and the local Stripe together. Everything due meanwhile happens:
 // Stripe's events and renewal notices on their dates, and the Worker's cron jobs once a week.
-import { WEEK_MS as PAUSE_NOTICE_MS } from '../../functions/membership/pause-notices.ts';
-import { TWO_WEEKS_MS as NOTICE_MS } from '../../functions/membership/renewal-notices.ts';
+import { PAUSE_NOTICE_MS, RENEWAL_NOTICE_MS } from '../../functions/membership/charge-notices.ts';
 import { seedDemoMembers } from '../database.ts';
 import type { LocalWorker } from '../worker.ts';
 
@@ -63,7 +62,7 @@ async function nextAtStripe({ stripeDb }: LocalWorker, after: number): Promise<n
 
 /** The date from which a member is notified of a renewal, or of the end of a pause (functions/membership). */
 async function nextNotice({ db }: LocalWorker, after: number): Promise<number> {
-  const dates = [NOTICE_MS, PAUSE_NOTICE_MS].map(async (ahead) => {
+  const dates = [RENEWAL_NOTICE_MS, PAUSE_NOTICE_MS].map(async (ahead) => {
     const at = await db
       .prepare('SELECT min(next_charge_at) AS at FROM subscriptions WHERE next_charge_at > ?1')
       .bind(new Date(after + ahead).toISOString())

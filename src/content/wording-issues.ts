@@ -67,7 +67,7 @@ export function brokenLinks({ body }: Pick<Module, 'body'>): Issue[] {
 
 const SECOND_PERSON = /\b(you|your|yours|yourself)\b/iu;
 
-/** Results of a path that speak to their reader: certificates print them, and on a public page nobody is “you”. */
+/** Results of a path that speak to their reader: certificates print them, and a public page does not address its reader as “you”. */
 export function addressedResults({ results }: Pick<LearningPath, 'results'>): Issue[] {
   return results.flatMap(({ text }, i) =>
     issueIf(

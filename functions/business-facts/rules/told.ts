@@ -40,6 +40,6 @@ const inSentence = (text: string) => {
   return bare.replace(/^“?(A(?= )|\p{Lu}(?=\p{Ll}))/u, (letter) => letter.toLowerCase());
 };
 
-/** The offer as one sentence that can be sent to somebody. */
+/** The offer as one sentence that a member can send. */
 export const offerSentence = (offer: string, customers: string) =>
   `I offer ${offer.trim()} to ${customers.trim()}.`;

@@ -80,7 +80,7 @@ export const revocationList = (origin: string, number: string, revokedAt: string
 function descriptionOf(certificate: PublicCertificate): string {
   const { title, basis } = certificate;
   const facts = factsOf(shownBy(certificate)).replace('this path', `the learning path “${title}”`);
-  return `${facts[0]?.toUpperCase()}${facts.slice(1)}. ${basis === 'shown' ? 'Nobody has graded the work.' : 'It says nothing about answers or work.'} It isn’t a degree.`;
+  return `${facts[0]?.toUpperCase()}${facts.slice(1)}. ${basis === 'shown' ? 'The work has not been graded.' : 'It says nothing about answers or work.'} It isn’t a degree.`;
 }
 
 /** Markdown, as Open Badges 3.0 specifies for `criteria.narrative`. */

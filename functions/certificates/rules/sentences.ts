@@ -22,7 +22,7 @@ const count = (number: number, one: string) => `${number} ${number === 1 ? one :
 export const verbOf = ({ basis }: Pick<Shown, 'basis'>) =>
   basis === 'shown' ? 'finished the path' : 'marked every lesson as complete in the path';
 
-/** What was done, for `subject`: "A member" or nobody, as the beginning of a sentence. */
+/** What was done, for `subject`: "A member" or empty, as the beginning of a sentence. */
 export function factsOf(shown: Shown): string {
   const { basis, questions, results } = shown;
   const read = 'marked every lesson of this path as complete';
@@ -42,7 +42,7 @@ export function factsOf(shown: Shown): string {
 export const explanationOf = (shown: Shown): string =>
   `A member ${factsOf(shown)}. ${
     shown.basis === 'shown'
-      ? 'Nobody has graded the work.'
+      ? 'The work has not been graded.'
       : 'It says nothing about answers or work.'
   }`;
 

@@ -23,7 +23,7 @@ export async function fillMainDashboard(
   now = Date.now(),
 ): Promise<Response> {
   const { next, after, today, membership } = dashboard;
-  const outline = next.lesson ? await readOutline(c, next.lesson.id) : null;
+  const outline = next.lesson ? await readOutline(c.env, next.lesson.id) : null;
   const filled = fillPage(page, {
     ...headFills(dashboard),
     ...panelFills(next, after, outline),

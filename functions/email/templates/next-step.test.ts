@@ -30,7 +30,7 @@ test('eva can stop these emails from the email itself, and from her mailbox', as
   expect(html).toContain(`href="${STOP}"`);
 });
 
-test.each([true, false])('nobody is blamed for quiet days (first: %s)', async (isFirst) => {
+test.each([true, false])('a member is not blamed for quiet days (first: %s)', async (isFirst) => {
   const { text, subject, preheader } = await read('next-step', { isFirst });
   for (const part of [text, subject, preheader])
     expect(part).not.toMatch(

@@ -15,7 +15,7 @@ test('the path in which something happened last comes first', () => {
   expect(begunPaths(paths, started, new Map([['1', on(4)]]))).toEqual(['a', 'b', 'd']);
 });
 
-test('a finished path, and one that nobody started, are not among them', () => {
+test('a finished path, and one that was not started, are not among them', () => {
   const started = new Map([
     ['c', on(1)],
     ['a', on(1)],

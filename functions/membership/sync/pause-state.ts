@@ -1,7 +1,7 @@
 // A subscription's pause, as Stripe reports it: https://docs.stripe.com/billing/subscriptions/pause-payment
 // While collection is paused, Stripe's status stays `active` and its periods go on; only their invoices are not
 // collected. `pause_collection` is gone again when the pause ends, and nothing is charged before the next period. So a
-// pause is what its invoices are: from the first period that nobody paid for to the first charge after it.
+// pause is what its invoices are: from the first unpaid period to the first charge after it.
 import type Stripe from 'stripe';
 import { type Cycle, firstChargeFrom } from '../rules/cycles.ts';
 import { isoTime } from '../stripe/client.ts';

@@ -1,5 +1,5 @@
 // The push services of browsers. A subscription names an address that we post to: anything else than these is refused,
-// so that nobody can make the Worker send requests elsewhere.
+// so that a member cannot make the Worker send requests elsewhere.
 
 /** Chrome, Edge, Firefox, and Safari, by the ends of their services' host names. */
 const SERVICES = [

@@ -79,7 +79,7 @@ test('whenever a member comes and goes, each stretch of quiet days brings one em
       for (const { at, lastVisit } of quiet) expect(daysBetween(day(lastVisit), day(at))).toBe(3);
       expect(new Set(quiet.map(({ lastVisit }) => lastVisit)).size).toBe(quiet.length);
       const visits = visitsOf(life);
-      // The first run of the cron job at eight o’clock or later, if nobody came before it.
+      // The first run of the cron job at eight o’clock or later, if no visit came before it.
       const pauses = visits.filter((visit, i) => {
         const eight = instantOf(addDays(day(visit), 3), 8 * 60, life.zone) - life.joined;
         const run = life.joined + Math.ceil(eight / EVERY) * EVERY;
@@ -90,7 +90,7 @@ test('whenever a member comes and goes, each stretch of quiet days brings one em
   );
 });
 
-test('everyone hears once on the day after the first visit, and nobody at night', () => {
+test('each member hears once on the day after the first visit, and never at night', () => {
   fc.assert(
     fc.property(lives, (life) => {
       const sent = sentTo(life);

@@ -47,7 +47,7 @@ const take = (what: Kind): boolean => {
 };
 
 window.mayInterrupt = (what) => {
-  // The law wants it first. Until the visitor has chosen, nothing is stored.
+  // Consent comes first. Until the visitor has chosen, nothing is stored.
   if (what === 'consent') {
     here = what;
     return true;

@@ -31,21 +31,21 @@ export function Moving({ wizard, product, startLabel }: Props) {
           </button>
         )}
       </p>
-      <nav aria-label="Setup" className="page-bar mt-2">
+      <nav aria-label="Setup" className="max-md:page-bar mt-2">
         <p id="why-not" className="mb-2 text-[0.88rem] text-muted leading-snug empty:hidden">
           {!canGo && wizard.isOpen && WHY[index]}
         </p>
-        {index === 0 && (
-          <Button
-            kind={done.includes('welcome') ? 'done' : 'main'}
-            settled={done.includes('welcome')}
-            onClick={start}
-            className="mb-2.5 w-full md:max-w-64"
-          >
-            {done.includes('welcome') ? '✓ Ready. Press Next' : startLabel}
-          </Button>
-        )}
-        <div className="flex gap-3 md:justify-between">
+        <div className="flex flex-wrap gap-3 md:justify-between">
+          {index === 0 && (
+            <Button
+              kind={done.includes('welcome') ? 'done' : 'main'}
+              settled={done.includes('welcome')}
+              onClick={start}
+              className="w-full md:order-1 md:w-auto md:min-w-64"
+            >
+              {done.includes('welcome') ? '✓ Ready. Press Next' : startLabel}
+            </Button>
+          )}
           <Button
             kind="outline"
             disabled={index === 0}
@@ -59,7 +59,7 @@ export function Moving({ wizard, product, startLabel }: Props) {
               disabled={!canGo}
               busy={finish !== 'idle'}
               onClick={() => void completeSetup(product)}
-              className="flex-1 md:max-w-64"
+              className="flex-1 md:order-2 md:max-w-64"
             >
               Complete Setup
             </Button>
@@ -69,7 +69,7 @@ export function Moving({ wizard, product, startLabel }: Props) {
               disabled={!canGo}
               aria-describedby={canGo ? undefined : 'why-not'}
               onClick={() => moveTo(index + 1)}
-              className="flex-1 md:max-w-64"
+              className="flex-1 md:order-2 md:max-w-64"
             >
               Next
             </Button>

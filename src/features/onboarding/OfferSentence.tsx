@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { CopyText } from '../ai/CopyText.tsx';
 import { $offer, changeOffer, keepOffer } from './offer.ts';
 
-/** The first finished thing: the member's own offer in one sentence, which they can send to somebody today. */
+/** The first finished thing: the member's own offer in one sentence, which they can send today. */
 export function OfferSentence() {
   const { offer, customers, state } = useStore($offer, { ssr: 'initial' });
   const shown = useRef<HTMLParagraphElement>(null);

@@ -21,7 +21,7 @@ export function NoWeek() {
         <a href="/onboarding" className="flex-1 font-bold after:absolute after:inset-0">
           Make your plan
         </a>
-        <span className="font-mono text-[0.82rem] text-muted">three minutes</span>
+        <span className="font-mono text-[0.82rem] text-muted">five minutes</span>
       </div>
       <ul className="flex flex-1 flex-col text-muted" aria-label="What a week has in it">
         {DAYS.map(([day, what]) => (

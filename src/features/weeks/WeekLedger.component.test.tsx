@@ -241,7 +241,7 @@ test('in the onboarding each day says what one will have, with a menu and withou
 test('without a week there is one thing to do', async () => {
   const { page } = await open(null);
   expect(page.getByRole('link').getAttribute('href')).toBe('/onboarding');
-  expect(page.getByText('three minutes')).toBeTruthy();
+  expect(page.getByText('five minutes')).toBeTruthy();
 });
 
 test('a finished week offers the next one, and a second try is for the same week', async () => {

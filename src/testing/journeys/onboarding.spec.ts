@@ -28,7 +28,7 @@ test('a visitor signs up and finishes the onboarding with the keyboard alone, on
   await page.getByLabel('Password', { exact: true }).fill('three quiet words');
   await page.keyboard.press('Enter');
   await page.waitForURL('/onboarding');
-  await expect(heading).toHaveText('Welcome. This takes three minutes');
+  await expect(heading).toHaveText('Welcome. This takes five minutes');
   await press('Let’s start');
   await press('Next');
   // The title has the focus, so Tab goes on with the step's first question.

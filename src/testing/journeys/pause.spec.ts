@@ -67,7 +67,7 @@ test('a member pauses instead of canceling, and it resumes', async ({ page, cont
     await says(page, /^Paused until /);
     await expect(page).toHaveURL(`${worker.url}/account`);
     await expect(membership(page).getByRole('button', { name: /^Resume now for/ })).toBeVisible();
-    // The free plan is open: nobody is sent to the checkout.
+    // The free plan is open: the member is not sent to the checkout.
     await page.goto(`${worker.url}/micro-learning`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(`${worker.url}/micro-learning`);

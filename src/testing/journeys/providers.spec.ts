@@ -91,7 +91,7 @@ test('a provider account that belongs to another member is rejected with an expl
   await lives('google', 'Otto');
   await page.goto('/login');
   await main(page).getByRole('link', { name: 'Continue with Google' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('three minutes');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('five minutes');
   await context.clearCookies({ domain: 'localhost' });
   await comeAs(await createMemberWithPassword(platform, 'ada'));
   await page.goto('/account');

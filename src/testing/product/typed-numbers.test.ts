@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MAX_PROMPT } from '../../../functions/ai-content/rules/variables.ts';
-import { TWO_WEEKS_MS } from '../../../functions/membership/renewal-notices.ts';
+import { RENEWAL_NOTICE_MS } from '../../../functions/membership/charge-notices.ts';
 import { ADVICE_PER_DAY } from '../../../functions/onboarding/advice-log.ts';
 import { GOAL } from '../../../functions/referrals/ledger.ts';
 import { DELETED_DAYS } from '../../../functions/saved-work/rules/saved-work.ts';
@@ -28,7 +28,7 @@ const twoScreens = () =>
 /** By the text that contains the number. */
 const TYPED: Record<string, () => boolean> = {
   'Five people joined through your link': () => GOAL === 5,
-  'We’ll email you two weeks ahead': () => TWO_WEEKS_MS === 14 * DAY_MS,
+  'We’ll email you two weeks ahead': () => RENEWAL_NOTICE_MS === 14 * DAY_MS,
   'Canceling takes two screens': twoScreens,
   'It takes two screens': twoScreens,
   'in two screens': twoScreens,

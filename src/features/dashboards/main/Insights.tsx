@@ -45,7 +45,7 @@ export function Insights({ insights }: { insights: readonly Insight[] }) {
       onFocus={() => setHeld(true)}
       onBlur={leave}
     >
-      <div className="flex flex-wrap items-center gap-x-3 border-accent border-b-[1.5px] pr-2 sm:py-1 pl-4 font-mono text-[0.82rem] sm:gap-x-4 sm:pl-5 lg:pl-6">
+      <div className="flex items-center gap-x-3 border-accent max-[22rem]:flex-wrap border-b-[1.5px] pr-2 sm:py-1 pl-4 font-mono text-[0.82rem] sm:gap-x-4 sm:pl-5 lg:pl-6">
         <span className="whitespace-nowrap">
           Insight {place + 1} of {insights.length}
         </span>
