@@ -31,7 +31,7 @@ export function Moving({ wizard, product, startLabel }: Props) {
           </button>
         )}
       </p>
-      <nav aria-label="Setup" className="max-md:page-bar mt-2">
+      <nav aria-label="Setup" className="setup-bar max-md:page-bar mt-2">
         <p id="why-not" className="mb-2 text-[0.88rem] text-muted leading-snug empty:hidden">
           {!canGo && wizard.isOpen && WHY[index]}
         </p>
