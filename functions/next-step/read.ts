@@ -17,6 +17,7 @@ import { hasAccess, openTier } from '../rules/entitlement.ts';
 import { CURRENT_MEMBER, type Member, readNamedWithMember } from '../session/current-member.ts';
 import { WEEK_OF_MEMBER, weekFrom } from '../weeks/read.ts';
 import { nextSteps, type Step } from './rules/next-step.ts';
+import { UNFINISHED_READS, type UnfinishedRows, unfinishedFrom } from './unfinished.ts';
 
 const COMPLETIONS = `
   SELECT module_id AS moduleId, completed_at AS completedAt FROM module_completions
@@ -31,14 +32,14 @@ export const NEXT_STEP_READS = {
   week: WEEK_OF_MEMBER,
   onboarding: ONBOARDING_OF_MEMBER,
   reviews: REVIEWS_OF_MEMBER,
+  ...UNFINISHED_READS,
 };
 
 export type NextStepRows = Record<
-  Exclude<keyof typeof NEXT_STEP_READS, 'completions'>,
+  Exclude<keyof typeof NEXT_STEP_READS, keyof UnfinishedRows>,
   unknown[]
-> & {
-  completions: readonly Completed[];
-};
+> &
+  UnfinishedRows;
 
 /** `places` may be newer than their rows (`withLeftPlace`). */
 export function nextStepsFrom(
@@ -51,17 +52,20 @@ export function nextStepsFrom(
   const onboarding = savedFrom(rows.onboarding);
   const answers = onboarding?.answers ?? {};
   const { due } = reviewsFrom(rows.reviews, { membership, timeZone }, now);
+  const today = dayIn(now, timeZone || 'UTC');
   return nextSteps({
-    today: dayIn(now, timeZone || 'UTC'),
+    today,
     lessons: lessonsInOrder(membership, answers, { completed: completions, started }, now),
     begun: titlesByLesson(pathOrder(completions, started).begun),
     lastFinishedAt: completions[0]?.completedAt ?? null,
-    ...{ places, onboarding, week: weekFrom(rows.week) },
+    places: places.filter(isBegun),
+    ...{ onboarding, week: weekFrom(rows.week) },
     isPromptOpen: (slug) => {
       const prompt = findPrompt(slug);
       return prompt !== undefined && hasAccess(membership, prompt.minTier, now);
     },
     due: { count: due.length, minutes: due.length && reviewMinutes(due.length) },
+    unfinished: unfinishedFrom(rows, membership, today, now),
     isFree: openTier(membership, now) === 'free',
   });
 }
@@ -73,6 +77,9 @@ export async function nextStepsHere(c: Context<AppEnv>): Promise<[Step, ...Step[
   const places = placesFrom(withLeftPlace(c, found.rows.places));
   return nextStepsFrom(found.rows, found.member, Date.now(), places);
 }
+
+/** A lesson that was only opened has a place at its first paragraph. */
+const isBegun = ({ part, paragraph }: ReadingPlace) => part > 0 || (paragraph ?? 1) > 1;
 
 /** Of a lesson in several paths, the title of the one that the member was in last. */
 function titlesByLesson(begun: readonly string[]): ReadonlyMap<string, string> {

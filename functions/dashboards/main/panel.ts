@@ -43,6 +43,8 @@ const LABELS: Readonly<Record<Exclude<Step['kind'], 'lesson'> | StepLesson['stag
   prompt: 'Next in your week',
   task: 'Next in your week',
   review: 'Next: a short review',
+  practice: 'Almost practiced',
+  'hand-in': 'Begun, not finished',
   'plan-week': 'Next week',
   use: 'Nothing left to read',
 };
@@ -52,6 +54,8 @@ const LINKS: Readonly<Partial<Record<Step['kind'], string>>> = {
   prompt: 'Open the prompt',
   task: 'Show it in my week',
   review: 'Start the review',
+  practice: 'Answer now',
+  'hand-in': 'Go on with the task',
   'plan-week': 'Plan the week',
 };
 

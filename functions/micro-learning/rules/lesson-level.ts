@@ -42,7 +42,8 @@ export interface LevelLine {
   step: { text: string; href: string } | null;
 }
 
-const TASK = '#task';
+/** The anchor of a lesson's task. */
+export const TASK_ANCHOR = 'task';
 /** The anchor of a check question. */
 export const questionAnchor = (key: string) => `question-${key}`;
 
@@ -53,7 +54,7 @@ export function levelLine(facts: LessonFacts): LevelLine {
     text: questionsLeft(open.length),
     href: `#${questionAnchor(open[0])}`,
   };
-  const handIn = { text: 'Hand in your result', href: TASK };
+  const handIn = { text: 'Hand in your result', href: `#${TASK_ANCHOR}` };
   if (level === 'open')
     return { level, name: '', text: 'Mark it as complete once you’ve read it.', step: null };
   const name = LEVEL_NAMES[level];

@@ -14,6 +14,7 @@ const learner = (more: Partial<Learner> = {}): Learner => ({
   onboarding: { completedAt: at(1), skippedAt: null },
   isPromptOpen: () => true,
   due: { count: 0, minutes: 0 },
+  unfinished: [],
   isFree: true,
   ...more,
 });
@@ -125,4 +126,31 @@ test('with everything read and no plan, a free member hears what other plans ope
   expect(first(read)).toMatchObject({ kind: 'use', href: '/plans' });
   expect(first({ ...read, isFree: false })).toMatchObject({ kind: 'use', href: '/micro-learning' });
   expect(idsOf(nextSteps(learner(read)))).toEqual(['use', 'set-up']);
+});
+
+test('what is begun in a lesson comes after today’s plan and before new lessons', () => {
+  const both = {
+    ...{ moduleId: 'm', title: 'Prices', path: 'First sale' },
+    ...{ questions: ['q2', 'q3'], result: true, steps: 0 },
+  };
+  const onboarding = { completedAt: null, skippedAt: at(1) };
+  const [practice, handIn, lessonAfter] = nextSteps(learner({ onboarding, unfinished: [both] }));
+  expect(practice).toEqual({
+    ...{ kind: 'practice', title: 'Answer 2 questions of “Prices”', minutes: 1 },
+    reason: 'It’s left from “First sale”, and its certificate asks for it.',
+    href: '/micro-learning?module=m#question-q2',
+  });
+  expect(handIn).toMatchObject({
+    ...{ kind: 'hand-in', title: 'Finish the task of “Prices”' },
+    href: '/micro-learning?module=m#task',
+  });
+  expect(lessonAfter?.lesson?.id).toBe('a');
+  const begun = { ...both, path: null, questions: [], steps: 2 };
+  expect(first({ onboarding, unfinished: [begun] }).reason).toBe(
+    'You’ve checked off 2 steps of it.',
+  );
+  const planned = week(task('lesson', 'b', TODAY));
+  expect(idsOf(nextSteps(learner({ unfinished: [begun], week: planned })))).toEqual([
+    ...['b', 'hand-in', 'a'],
+  ]);
 });

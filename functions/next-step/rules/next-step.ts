@@ -1,6 +1,7 @@
 // A member's one next step, and the two after it. Every screen and email that names a next step takes it from here.
+import { questionAnchor, TASK_ANCHOR } from '../../micro-learning/rules/lesson-level.ts';
 import type { OrderedLesson } from '../../onboarding/rules/lesson-order.ts';
-import { onDay, toReview } from '../../practice/rules/due.ts';
+import { onDay, reviewMinutes, toReview } from '../../practice/rules/due.ts';
 import { weekday } from '../../rules/days/day-names.ts';
 import { DAYS_OF_WEEK, daysBetween } from '../../rules/days/days.ts';
 import { EVERYTHING, openerFirst } from '../../rules/opens-with.ts';
@@ -20,7 +21,16 @@ export interface StepLesson {
 }
 
 export interface Step {
-  kind: 'set-up' | 'lesson' | 'prompt' | 'task' | 'review' | 'plan-week' | 'use';
+  kind:
+    | 'set-up'
+    | 'lesson'
+    | 'prompt'
+    | 'task'
+    | 'review'
+    | 'practice'
+    | 'hand-in'
+    | 'plan-week'
+    | 'use';
   title: string;
   /** One sentence: why this, and why now. */
   reason: string;
@@ -34,7 +44,22 @@ export interface Step {
   result?: string;
 }
 
-/** A lesson begun: the newest comes first. */
+/** What is begun in a lesson and not finished: its task, or what its path's certificate asks for. */
+export interface Unfinished {
+  moduleId: string;
+  /** The lesson's. */
+  title: string;
+  /** The path that is read, except for this; null if only the task is begun. */
+  path: string | null;
+  /** Keys of the questions that are still to be answered right. */
+  questions: readonly string[];
+  /** Whether something is to be handed in. */
+  result: boolean;
+  /** How many steps of the task are checked off. */
+  steps: number;
+}
+
+/** A lesson begun, beyond its first paragraph: the newest comes first. */
 interface Place {
   moduleId: string;
   part: number;
@@ -57,6 +82,8 @@ export interface Learner {
   /** Whether a prompt is published and open to the member. */
   isPromptOpen: (slug: string) => boolean;
   due: { count: number; minutes: number };
+  /** In the order in which they are to be finished. */
+  unfinished: readonly Unfinished[];
   isFree: boolean;
 }
 
@@ -65,12 +92,15 @@ const WEEK = '/#week';
 const SET_UP_MINUTES = 5;
 const PLAN_MINUTES = 2;
 const USE_MINUTES = 15;
+/** Of a task; nobody knows how far it is done. */
+const HAND_IN_MINUTES = 15;
 
 /**
  * The next step, then up to two more; never one that is finished or closed to the member, and never none. In this order:
  * the lesson that the member is reading; setting up, for a member who has done nothing yet; the week's tasks for today
- * and those carried to it; planning the next week once this one is over; questions to review; the week's later tasks; the next
- * lesson of a path under way; a lesson left earlier; the member's order of lessons.
+ * and those carried to it; planning the next week once this one is over; questions to review; what is begun and not
+ * finished; the week's later tasks; the next lesson of a path under way; a lesson left earlier; the member's order of
+ * lessons.
  */
 export function nextSteps(learner: Learner): [Step, ...Step[]] {
   const steps: Step[] = [];
@@ -91,6 +121,7 @@ const isSame = (a: Step, b: Step) =>
 /** One after the other: most are never asked for. */
 function* candidates(learner: Learner): Generator<Step> {
   const { lessons, places, week, today, onboarding, due, begun, lastFinishedAt } = learner;
+  const { unfinished } = learner;
   const open = new Map(lessons.map((lesson) => [lesson.id, lesson]));
   const left = places.flatMap(({ moduleId, readAt }) => {
     const lesson = open.get(moduleId);
@@ -109,6 +140,7 @@ function* candidates(learner: Learner): Generator<Step> {
   for (const { task, isToday } of tasks) if (isToday) yield taskStep(learner, task, open);
   if (isSetUp && isOver) yield planWeek(week, today);
   if (due.count > 0) yield review(due);
+  for (const each of unfinished) yield* stepsToFinish(each);
   for (const { task, isToday } of tasks) if (!isToday) yield taskStep(learner, task, open);
   for (const lesson of lessons) {
     const path = begun.get(lesson.id);
@@ -208,6 +240,37 @@ const review = ({ count, minutes }: Learner['due']): Step => ({
   minutes,
   href: '/review',
 });
+
+function* stepsToFinish({
+  moduleId,
+  title,
+  path,
+  questions,
+  result,
+  steps,
+}: Unfinished): Generator<Step> {
+  const isLast = path && `It’s left from “${path}”, and its certificate asks for it.`;
+  const [first] = questions;
+  if (first)
+    yield {
+      kind: 'practice',
+      title: `${questions.length === 1 ? 'Answer the last question' : `Answer ${questions.length} questions`} of “${title}”`,
+      reason: isLast ?? 'Once they’re right, the lesson is practiced.',
+      minutes: reviewMinutes(questions.length),
+      href: `${lessonHref(moduleId)}#${questionAnchor(first)}`,
+    };
+  if (result)
+    yield {
+      kind: 'hand-in',
+      title: `Finish the task of “${title}”`,
+      reason:
+        steps > 0
+          ? `You’ve checked off ${steps === 1 ? 'one step' : `${steps} steps`} of it.`
+          : (isLast ?? 'It’s what the lesson is for.'),
+      minutes: HAND_IN_MINUTES,
+      href: `${lessonHref(moduleId)}#${TASK_ANCHOR}`,
+    };
+}
 
 const putToUse = (isFree: boolean): Step => ({
   kind: 'use',

@@ -4,6 +4,7 @@ import {
   getLandingPage,
   getLearningPaths,
   getModuleCatalogue,
+  getModuleQuestions,
   getPrompts,
   getStarterIdeas,
   getWeekTasks,
@@ -31,6 +32,7 @@ import { nextStart } from '../../weeks/rules/agenda.ts';
 import { buildWeek } from '../../weeks/rules/build.ts';
 import type { Week, WeekTask } from '../../weeks/rules/week.ts';
 import { type Learner, nextSteps, type Step } from './next-step.ts';
+import { type CheckedStep, unfinishedWork } from './unfinished.ts';
 
 const texts = await getWeekTasks();
 const modules = inTeachingOrder(await getModuleCatalogue()).map(({ _id, ...rest }) => ({
@@ -40,9 +42,16 @@ const modules = inTeachingOrder(await getModuleCatalogue()).map(({ _id, ...rest 
 const prompts = (await getPrompts()).map(({ _id, title, promptKind, minTier }) => ({
   ...{ slug: promptSlug(_id), title, kind: promptKind, minTier },
 }));
-const paths = (await getLearningPaths()).map(({ _id, title, modules: lessons }) => ({
+const paths = (await getLearningPaths()).map(({ _id, title, modules: lessons, results }) => ({
   ...{ id: _id, title, moduleIds: lessons.map((lesson) => lesson._id) },
+  results: results.map(({ moduleId }) => ({ moduleId })),
 }));
+const questionsOf = new Map(
+  (await getModuleQuestions()).map(({ _id, questions }) => [
+    _id,
+    questions.map(({ _key }) => _key),
+  ]),
+);
 const ideas = (await getStarterIdeas()).map((idea) => ({
   ...idea,
   prompts: idea.prompts.map(promptSlug),
@@ -63,6 +72,10 @@ interface Life {
   planned: WeekTask[];
   pressed: Map<string, string>;
   due: number;
+  /** Keys of questions that were answered right, by lesson. */
+  right: Map<string, Set<string>>;
+  handedIn: Set<string>;
+  steps: CheckedStep[];
 }
 
 const isOpen = (tier: Tier) => (item: { minTier: Tier }) => RANK[item.minTier] <= RANK[tier];
@@ -77,6 +90,21 @@ const pathsOf = ({ pressed, completedAt }: Life) => {
   return { all: paths, first: firstPath, begun: begunPaths(paths, started, completedAt) };
 };
 const ideaOf = ({ answers }: Life) => ideas.find(({ key }) => key === answers.idea) ?? null;
+
+const unfinishedOf = ({ tier, today, completedAt, right, handedIn, steps }: Life) =>
+  unfinishedWork({
+    ...{ today, paths, steps },
+    lessons: new Map(
+      modules.filter(isOpen(tier)).map(({ id, title }) => [
+        id,
+        {
+          ...{ id, title, readAt: completedAt.get(id) ?? null, isRead: completedAt.has(id) },
+          ...{ questions: questionsOf.get(id) ?? [], right: right.get(id) ?? new Set() },
+          isHandedIn: handedIn.has(id),
+        },
+      ]),
+    ),
+  });
 
 function stepsOf(life: Life): [Step, ...Step[]] {
   const order = pathsOf(life);
@@ -96,6 +124,7 @@ function stepsOf(life: Life): [Step, ...Step[]] {
     ...{ places: life.places, onboarding: life.onboarding, week: life.week },
     isPromptOpen: (slug) => prompts.some((each) => each.slug === slug && isOpen(life.tier)(each)),
     due: { count: life.due, minutes: life.due },
+    unfinished: unfinishedOf(life),
     isFree: life.tier === 'free',
   });
 }
@@ -126,7 +155,10 @@ function finishLesson(life: Life, id: string): void {
 }
 
 /** Does what the step says. */
-function follow(life: Life, { kind, title, lesson }: Step): void {
+function follow(life: Life, { kind, title, lesson, href }: Step): void {
+  const [, id = ''] = /module=([\w-]+)/.exec(href) ?? [];
+  if (kind === 'practice') life.right.set(id, new Set(questionsOf.get(id)));
+  if (kind === 'hand-in') life.handedIn.add(id);
   if (lesson) finishLesson(life, lesson.id);
   if (kind === 'set-up') {
     plan(life);
@@ -167,6 +199,14 @@ const ACTIONS: readonly ((life: Life, n: number) => void)[] = [
     if (!life.onboarding?.completedAt)
       life.onboarding = { completedAt: null, skippedAt: now(life) };
   },
+  (life, n) => {
+    const moduleId = modules[n % modules.length]?.id ?? '';
+    life.steps.push({ moduleId, checkedAt: now(life) });
+  },
+  (life, n) => {
+    // All of a path is read.
+    for (const id of paths[n % paths.length]?.moduleIds ?? []) finishLesson(life, id);
+  },
   () => {},
 ];
 
@@ -191,10 +231,11 @@ const lives = fc.record({
 const begin = (answers: Answers, tier: Tier): Life => ({
   ...{ answers, tier, today: '2026-11-16', clock: 0, onboarding: null, completedAt: new Map() },
   ...{ places: [], week: null, planned: [], pressed: new Map(), due: 0 },
+  ...{ right: new Map(), handedIn: new Set<string>(), steps: [] },
 });
 
 const ADDRESS =
-  /^\/(onboarding|review|plans|#week|micro-learning(\?module=[\w-]+)?|ai-content\/[\w-]+)$/;
+  /^\/(onboarding|review|plans|#week|micro-learning(\?module=[\w-]+(#question-\w+|#task)?)?|ai-content\/[\w-]+)$/;
 
 function sound(life: Life): void {
   const steps = stepsOf(life);
@@ -206,6 +247,11 @@ function sound(life: Life): void {
     expect(href).toMatch(ADDRESS);
     expect(minutes).toBeGreaterThan(0);
     if (lesson) expect(open.has(lesson.id), `${lesson.id} is open and not finished`).toBe(true);
+    if (kind === 'practice' || kind === 'hand-in') {
+      const { tier } = life;
+      const module = modules.find(({ id }) => href.includes(`module=${id}#`));
+      expect(module && isOpen(tier)(module), `${href} is open`).toBe(true);
+    }
     if (kind === 'prompt') {
       const prompt = prompts.find(({ slug }) => href.endsWith(`/${slug}`));
       expect(prompt && isOpen(life.tier)(prompt), `${href} is open`).toBe(true);
