@@ -73,6 +73,7 @@ import { microLearningPage } from './micro-learning/lesson-pages.ts';
 import { lessonNotes } from './micro-learning/notes/routes.ts';
 import { readingPlaces } from './micro-learning/places/routes.ts';
 import { microLearning } from './micro-learning/routes.ts';
+import { NEXT_STEP_ON_PAGE } from './next-step/on-other-pages.ts';
 import { toNextStep } from './next-step/page.ts';
 import { nextStep } from './next-step/routes.ts';
 import { devices } from './notifications/push/routes.ts';
@@ -209,7 +210,7 @@ app
   .get('/micro-learning', microLearningPage)
   .get('/learning-paths', learningPathsPage)
   .get('/learning-paths/', (c) => c.redirect('/learning-paths', 307))
-  .get('/learning-paths/:slug', learningPathPage)
+  .get('/learning-paths/:slug', learningPathPage(NEXT_STEP_ON_PAGE))
   .get('/learning-paths/:slug/review', pathReviewPage)
   // The asset layer would follow its own redirect, and show the list to a visitor.
   .all('/learning-paths/*', notFoundPage)

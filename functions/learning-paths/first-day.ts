@@ -26,6 +26,7 @@ export function firstDayFills(
       progress: progressOf(lessons),
       certificate: null,
       nextPath: null,
+      next: null,
       clock: { now, timeZone: 'UTC' },
     },
     null,

@@ -2,18 +2,18 @@
 import type { Context } from 'hono';
 import { type CataloguePath, findPathBySlug } from '../catalogue.ts';
 import { issueNow } from '../certificates/issue.ts';
+import type { RowsOf } from '../database/named.ts';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage, privateAsset } from '../http/assets.ts';
 import { fillPage } from '../http/fill.ts';
 import { readOutline } from '../micro-learning/outline.ts';
 import { withLeftPlace } from '../micro-learning/places/left.ts';
-import { PLACES_OF_MEMBER } from '../micro-learning/places/read.ts';
-import { type Member, readWithMember } from '../session/current-member.ts';
+import { type Member, readNamedWithMember, readWithMember } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
 import { CERTIFICATES_OF_MEMBER } from './from-others.ts';
 import { listFills } from './list-fills.ts';
-import { type PathData, pathDataFrom, pathReads } from './path-data.ts';
+import { type NextStepOnPage, type PathData, pathDataFrom, pathReads } from './path-data.ts';
 import { endOf } from './path-facts.ts';
 import { pathFills } from './path-fills.ts';
 import { COMPLETIONS_OF_MEMBER, learnerFrom, STARTS_OF_MEMBER } from './read.ts';
@@ -28,31 +28,30 @@ export async function learningPathsPage(c: Context<AppEnv>): Promise<Response> {
   return fillPage(page, listFills(learner, read.rows[2] ?? [], c.req.query('category') ?? ''));
 }
 
-export async function learningPathPage(c: Context<AppEnv>): Promise<Response> {
-  const path = findPathBySlug(c.req.param('slug') ?? '');
-  const read = await readWithMember(c, ...pathReads(path));
-  if (!read) return signInThenReturn(c);
-  if (!path) return notFoundPage(c);
-  let data = dataFrom(c, path, read);
-  const isOwed = endOf(data).isComplete && data.certificate?.basis !== 'shown';
-  if (isOwed && (await issueNow(c.var.db, read.member.id, path))) {
-    const again = await readWithMember(c, ...pathReads(path));
-    if (again) data = dataFrom(c, path, again);
-  }
-  // The outline may be read: the next lesson is always open to the member.
-  const outline = data.place && (await readOutline(c.env, data.place.moduleId));
-  const page = showPaymentNotice(read.member, await privateAsset(c, `/members/paths/${path.slug}`));
-  return fillPage(page, pathFills(data, outline));
-}
+export const learningPathPage = (nextStep: NextStepOnPage) =>
+  async function onePath(c: Context<AppEnv>): Promise<Response> {
+    const path = findPathBySlug(c.req.param('slug') ?? '');
+    const read = await readNamedWithMember(c, pathReads(path, nextStep));
+    if (!read) return signInThenReturn(c);
+    if (!path) return notFoundPage(c);
+    let data = dataFrom(c, path, read, nextStep);
+    const isOwed = endOf(data).isComplete && data.certificate?.basis !== 'shown';
+    if (isOwed && (await issueNow(c.var.db, read.member.id, path))) {
+      const again = await readNamedWithMember(c, pathReads(path, nextStep));
+      if (again) data = dataFrom(c, path, again, nextStep);
+    }
+    // The outline may be read: the next lesson is always open to the member.
+    const outline = data.place && (await readOutline(c.env, data.place.moduleId));
+    const file = await privateAsset(c, `/members/paths/${path.slug}`);
+    return fillPage(showPaymentNotice(read.member, file), pathFills(data, outline));
+  };
 
 function dataFrom(
   c: Context<AppEnv>,
   path: CataloguePath,
-  { member, rows }: { member: Member; rows: unknown[][] },
+  { member, rows }: { member: Member; rows: RowsOf<ReturnType<typeof pathReads>> },
+  nextStep: NextStepOnPage,
 ): PathData {
-  const placed = pathReads(path).map((read, i) => {
-    const each = rows[i] ?? [];
-    return read === PLACES_OF_MEMBER ? withLeftPlace(c, each) : each;
-  });
-  return pathDataFrom(path, member, placed);
+  const places = withLeftPlace(c, rows.places);
+  return pathDataFrom(path, member, { ...rows, places }, nextStep);
 }

@@ -1,8 +1,11 @@
 // Everything that the page of one path shows about the member, read in one round trip.
 import { allPaths, type CatalogueModule, type CataloguePath } from '../catalogue.ts';
-import { PLACES_OF_MEMBER, placesFrom, type ReadingPlace } from '../micro-learning/places/read.ts';
+import type { RowsOf } from '../database/named.ts';
+import { placesFrom, type ReadingPlace } from '../micro-learning/places/read.ts';
+import type { Step } from '../next-step/rules/next-step.ts';
 import { rightAnswersIn } from '../practice/read.ts';
 import type { Member, MemberRead } from '../session/current-member.ts';
+import type { Completed } from './by-id.ts';
 import {
   ARTIFACTS_OF_MEMBER,
   CERTIFICATES_OF_MEMBER,
@@ -11,14 +14,7 @@ import {
   type MadeInLesson,
   type PathCertificate,
 } from './from-others.ts';
-import {
-  COMPLETIONS_OF_MEMBER,
-  learnerFrom,
-  lessonsOf,
-  modulesIn,
-  pathProgress,
-  STARTS_OF_MEMBER,
-} from './read.ts';
+import { learnerFrom, lessonsOf, modulesIn, pathProgress } from './read.ts';
 import { nextPath } from './rules/next-path.ts';
 import type { PathLesson, PathProgress } from './rules/progress.ts';
 
@@ -40,43 +36,57 @@ export interface PathData {
   /** Lessons a week; null without a goal. */
   goal: number | null;
   certificate: PathCertificate | null;
+  /** The member's one next step, which need not be this path's next lesson; null for a page without a member. */
+  next: Step | null;
   /** The path to suggest when this one is finished. */
   nextPath: CataloguePath | null;
   clock: { now: number; timeZone: string };
 }
 
-/** pathDataFrom expects this order. */
-export const pathReads = (path: CataloguePath | undefined): MemberRead[] => [
-  COMPLETIONS_OF_MEMBER,
-  STARTS_OF_MEMBER,
-  PLACES_OF_MEMBER,
-  ARTIFACTS_OF_MEMBER,
-  GOAL_OF_MEMBER,
-  CERTIFICATES_OF_MEMBER,
-  rightAnswersIn(path ? modulesIn(path) : []),
-];
+/** The next step builds on the paths, so that their page is handed it (functions/index.ts). */
+export interface NextStepOnPage {
+  /** The page needs some of them as well: none is read twice. */
+  reads: Readonly<Record<string, MemberRead>> & {
+    completions: MemberRead<Completed>;
+    started: MemberRead;
+    places: MemberRead;
+  };
+  stepFrom: (rows: Readonly<Record<string, unknown[]>>, member: Member, now: number) => Step;
+}
+
+/** For `readNamedWithMember`. The names differ from those of the next step's reads. */
+export const pathReads = (path: CataloguePath | undefined, { reads }: NextStepOnPage) => ({
+  ...reads,
+  pathResults: ARTIFACTS_OF_MEMBER,
+  pathGoal: GOAL_OF_MEMBER,
+  pathCertificates: CERTIFICATES_OF_MEMBER,
+  pathAnswers: rightAnswersIn(path ? modulesIn(path) : []),
+});
 
 /** `rows` are those of `pathReads`. */
 export function pathDataFrom(
   path: CataloguePath,
-  { membership, timeZone }: Pick<Member, 'membership' | 'timeZone'>,
-  rows: unknown[][],
+  member: Member,
+  rows: RowsOf<ReturnType<typeof pathReads>>,
+  { stepFrom }: NextStepOnPage,
   now = Date.now(),
 ): PathData {
-  const [, , places = [], artifacts = [], goals = [], certificates = [], right = []] = rows;
-  const learner = learnerFrom(membership, rows);
+  const { membership, timeZone } = member;
+  const { completions, started, places, pathResults, pathGoal, pathCertificates } = rows;
+  const learner = learnerFrom(membership, [completions, started]);
   const progress = pathProgress(path, learner);
-  const [goal] = goals as { lessonsPerWeek: number }[];
+  const [goal] = pathGoal as { lessonsPerWeek: number }[];
   return {
     path,
     lessons: lessonsOf(path, learner),
     progress,
     finishedAt: [...learner.completedAt.values()],
     place: placesFrom(places).find(({ moduleId }) => moduleId === progress.nextModuleId) ?? null,
-    made: new Map((artifacts as MadeInLesson[]).map((each) => [each.moduleId, each])),
-    right: byLesson(right as { moduleId: string; question: string }[]),
+    made: new Map((pathResults as MadeInLesson[]).map((each) => [each.moduleId, each])),
+    right: byLesson(rows.pathAnswers),
     goal: goal?.lessonsPerWeek ?? null,
-    certificate: certificateFor(path.id, certificates),
+    certificate: certificateFor(path.id, pathCertificates),
+    next: stepFrom(rows, member, now),
     nextPath: nextPath(path, allPaths, (other) => pathProgress(other, learner)),
     clock: { now, timeZone: timeZone || 'UTC' },
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LessonOutline } from '../micro-learning/outline.ts';
+import type { Step } from '../next-step/rules/next-step.ts';
 import type { Membership } from '../rules/entitlement.ts';
 import type { PathData } from './path-data.ts';
 import { pathFills } from './path-fills.ts';
@@ -27,6 +28,9 @@ const lesson = (id: string, completedAt: string | null = null, locked = false) =
       questions: QUESTIONS,
     },
   }) as LearnersLesson;
+const SET_UP: Step = {
+  ...{ kind: 'set-up', title: 'Set up your plan', reason: '', minutes: 5, href: '/onboarding' },
+};
 const OUTLINE = {
   parts: [9, 6, 2].map((minutesLeft) => ({ minutesLeft, anchor: '', heading: '', excerpt: [] })),
 } as LessonOutline;
@@ -50,6 +54,7 @@ function fills(
         goal: null,
         certificate: null,
         nextPath: null,
+        next: SET_UP,
       },
       clock: { now: NOW, timeZone: 'UTC' },
       ...more,
@@ -269,6 +274,28 @@ test('a certificate that is not valid leads to its page and earns no congratulat
     expect(all['congratulations/title']).toBe('Congratulations! You’ve read every lesson.');
     expect(all['congratulations/link']).toEqual({});
   }
+});
+
+test('the page names the member’s next step where it is another one than the path’s next lesson', () => {
+  const lessons = [lesson('a', at('17')), lesson('b'), lesson('c')];
+  const here = { kind: 'lesson', lesson: { id: 'b' } } as Step;
+  const other = fills(lessons);
+  expect([other['a/up-next-step'], other['b/up-next-step'], other['next-step']]).toEqual([
+    ...[null, null],
+    {},
+  ]);
+  expect(other['next-step-link']).toEqual({
+    text: 'Set up your plan, 5 min',
+    attributes: { href: '/onboarding' },
+  });
+  const same = fills(lessons, { next: here });
+  expect([same['a/up-next-step'], same['b/up-next-step'], same['next-step']]).toEqual([
+    ...[null, {}],
+    null,
+  ]);
+  // A lesson that is done is not the one to go on with, and there may be none.
+  const over = fills([lesson('a', at('17'))], { next: { ...SET_UP, kind: 'use' } });
+  expect([over['a/up-next-step'], over['next-step']]).toEqual([null, null]);
 });
 
 test('when all that is open is done, the plan that opens the rest is offered', () => {

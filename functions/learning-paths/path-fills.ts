@@ -32,6 +32,7 @@ export function pathFills(data: PathData, outline: LessonOutline | null): Fills 
       ),
     ),
     ...progressFills(data, place),
+    ...nextStepFills(data),
     levels: levelsOf(end),
     ...rowFills(data),
     ...congratulations(data, end),
@@ -65,6 +66,23 @@ function progressFills(data: PathData, place: CurrentPlace | null): Fills {
       completedModules > 0
         ? 'You’ve completed everything that’s open to you. What you made is kept.'
         : {},
+  };
+}
+
+/** Whether the path's next lesson is what the member does next; if not, what is. */
+function nextStepFills({ next, lessons, progress: { nextModuleId } }: PathData): Fills {
+  const isHere = nextModuleId !== null && next?.lesson?.id === nextModuleId;
+  // Nothing left to read is no step to go to.
+  const other = isHere || next?.kind === 'use' ? null : next;
+  return {
+    ...Object.fromEntries(
+      lessons.map(({ id }) => [`${id}/up-next-step`, isHere && id === nextModuleId ? {} : null]),
+    ),
+    'next-step': other && {},
+    'next-step-link': other && {
+      text: `${other.title}, ${other.minutes} min`,
+      attributes: { href: other.href },
+    },
   };
 }
 
