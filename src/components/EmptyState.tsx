@@ -42,7 +42,7 @@ export function EmptyState({ title, text, action }: Props) {
       </svg>
       <h2 className="text-[1.2rem] leading-tight tracking-[-0.015em]">{title}</h2>
       <p className="text-muted">{text}</p>
-      {action && <div className="mt-2">{action}</div>}
+      {action && <div className="mt-2 flex w-full justify-center">{action}</div>}
     </div>
   );
 }

@@ -76,11 +76,12 @@ test('of many, the newest twelve are shown until all are wanted', async () => {
   await until(() => expect(titles(page)).toHaveLength(30));
 });
 
-test('a member without any is shown where to begin, and what comes next', async () => {
+test('a member without any is shown their next step, and what comes next', async () => {
   given([]);
+  answer('/api/next-step', { status: 503 });
   const page = await open();
-  const lesson = await until(() => page.getByRole('link', { name: 'Choose a lesson' }));
-  expect(lesson.getAttribute('href')).toBe('/micro-learning');
+  const step = await until(() => page.getByRole('link', { name: /^Your next step/ }));
+  expect(step.getAttribute('href')).toBe('/next');
   const path = page.getByRole('link', { name: 'See the paths' });
   expect(path.getAttribute('href')).toBe('/learning-paths');
   expect(stat(page, 'Total Achievements')).toBe('0');

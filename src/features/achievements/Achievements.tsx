@@ -5,6 +5,7 @@ import { buttonStyle } from '../../components/button-style.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { WeeklyGoal } from '../learning-goals/WeeklyGoal.tsx';
+import { YourNextStep } from '../next-step/YourNextStep.tsx';
 import { AchievementList } from './AchievementList.tsx';
 import {
   $achievements,
@@ -94,11 +95,9 @@ const Nothing = () => (
     title="Nothing here yet"
     text="Finish one short lesson to earn your first two achievements."
     action={
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <a href="/micro-learning" className={buttonStyle('main')}>
-          Choose a lesson
-        </a>
-        <a href="/learning-paths" className={buttonStyle('outline')}>
+      <div className="flex w-full flex-col items-center gap-3">
+        <YourNextStep />
+        <a href="/learning-paths" className={buttonStyle('quiet')}>
           See the paths
         </a>
       </div>

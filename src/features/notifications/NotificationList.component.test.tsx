@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hands, openPage, type Page, until } from '../../testing/components/component-page.ts';
 import { answer, holdAnswer } from '../../testing/components/network.ts';
 import type { Notification, NotificationPage } from './notifications.ts';
@@ -26,6 +26,7 @@ const group = told(3, {
   at: new Date(Date.now() - 50 * HOUR).toISOString(),
 });
 
+beforeEach(() => void answer('/api/next-step', { status: 503 }));
 const open = (page: Partial<NotificationPage> = {}) => {
   answer(AT, {
     json: { notifications: [told(1), told(2), group], next: null, unread: 2, ...page },
@@ -135,9 +136,10 @@ test('news that arrives while the list is open is shown when asked for', async (
   expect(page.getAllByRole('link')[0]?.textContent).toContain('Question 7');
 });
 
-test('nothing yet: what will be here, and the way to the community', async () => {
+test('nothing yet: what will be here, the next step, and the way to the community', async () => {
   const page = await open({ notifications: [], unread: 0 });
   await says(page, 'Nothing yet');
+  expect(page.getByRole('link', { name: /^Your next step/ }).getAttribute('href')).toBe('/next');
   expect(page.getByRole('link', { name: 'Go to the community' }).getAttribute('href')).toBe(
     '/community',
   );

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { YourNextStep } from '../next-step/YourNextStep.tsx';
 import { byDay } from './by-day.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useNotifications } from './use-notifications.ts';
@@ -38,9 +39,12 @@ export function NotificationList() {
         title="Nothing yet"
         text="When someone answers you, mentions you, or your group has news, you’ll read it here."
         action={
-          <a href="/community" className={buttonStyle('main')}>
-            Go to the community
-          </a>
+          <div className="flex w-full flex-col items-center gap-3">
+            <YourNextStep />
+            <a href="/community" className={buttonStyle('quiet')}>
+              Go to the community
+            </a>
+          </div>
         }
       />
     );

@@ -5,6 +5,7 @@ import {
   type OwnPortfolio,
   refKey,
 } from '../../../functions/portfolio/rules/portfolio.ts';
+import { YourNextStep } from '../next-step/YourNextStep.tsx';
 import { moved, type Piece, piecesOf, without } from './arrange.ts';
 import { OtherPiece, ShownPiece } from './Pieces.tsx';
 
@@ -62,12 +63,18 @@ export function Arrangement({ own, items, onChange }: Props) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {shown.length === 0 ? (
-        <p className="mt-3 text-muted">
-          {pieces.length === 0
-            ? 'You can show what you hand in after a lesson and the certificates you earn. Finish a lesson’s task to get your first piece.'
-            : 'Nothing yet. Add a piece from the list below.'}
-        </p>
+      {pieces.length === 0 ? (
+        <>
+          <p className="mt-3 text-muted">
+            You can show what you hand in after a lesson and the certificates you earn. Finish a
+            lesson’s task to get your first piece.
+          </p>
+          <div className="mt-4 max-w-md">
+            <YourNextStep />
+          </div>
+        </>
+      ) : shown.length === 0 ? (
+        <p className="mt-3 text-muted">Nothing yet. Add a piece from the list below.</p>
       ) : (
         <ol className="mt-3 border-t-[1.5px] border-edge">
           {shown.map((item, i) => {

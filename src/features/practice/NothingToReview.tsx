@@ -1,6 +1,6 @@
 import type { Upcoming } from '../../../functions/practice/rules/due.ts';
-import { buttonStyle } from '../../components/button-style.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { YourNextStep } from '../next-step/YourNextStep.tsx';
 import { nextTime } from './review.ts';
 
 interface Props {
@@ -17,11 +17,7 @@ export function NothingToReview({ today, upcoming }: Props) {
         next ??
         'When you miss a check question in a lesson, it comes back here the next day, and then less and less often.'
       }
-      action={
-        <a href="/micro-learning" className={buttonStyle('main')}>
-          Choose a lesson
-        </a>
-      }
+      action={<YourNextStep />}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { YourNextStep } from '../next-step/YourNextStep.tsx';
 import { $obstacle, type Obstacle } from '../offline/waiting-text.ts';
 import { loadReview, nextTime, type ReviewState } from './review.ts';
 
@@ -29,10 +30,13 @@ export function ReviewEnd({ session, heading }: Props) {
         text={text.filter(Boolean).join(' ')}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            {more > 0 && waiting === 0 && (
+            {more > 0 && waiting === 0 ? (
               <Button onClick={() => void loadReview()}>Keep going</Button>
+            ) : (
+              // Answers on their way may still change what is due.
+              waiting === 0 && <YourNextStep />
             )}
-            <a href="/dashboard" className={buttonStyle(more > 0 ? 'outline' : 'main')}>
+            <a href="/dashboard" className={buttonStyle(waiting > 0 ? 'main' : 'outline')}>
               Back to your dashboard
             </a>
           </div>

@@ -1,6 +1,7 @@
 import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { YourNextStep } from '../next-step/YourNextStep.tsx';
 import { loadList } from './list.ts';
 
 export function NotLoaded() {
@@ -34,7 +35,8 @@ export function Nothing() {
       text="Save a plan, a prompt or a calculation, and it’s here on all your devices."
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <a href="/business-plans" className={buttonStyle('main')}>
+          <YourNextStep />
+          <a href="/business-plans" className={buttonStyle('outline')}>
             Make a plan
           </a>
           <a href="/ai-content" className={buttonStyle('outline')}>

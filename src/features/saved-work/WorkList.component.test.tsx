@@ -1,5 +1,5 @@
 import { fireEvent, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hands, openPage, type Page, until } from '../../testing/components/component-page.ts';
 import { answer } from '../../testing/components/network.ts';
 import type { ListedWork } from './saved-work.ts';
@@ -22,6 +22,7 @@ const PLAN = listed('3', { kind: 'plan', title: 'Answer pages', isShared: true }
 const PROMPT = listed('2', { kind: 'prompt', title: 'First message', slug: 'first-message' });
 const SUM = listed('1', { title: 'שלום Evenings', version: 4 });
 
+beforeEach(() => void answer('/api/next-step', { status: 503 }));
 const openList = (works: ListedWork[] = [PLAN, PROMPT, SUM], handedIn = 0) => {
   answer(AT, { json: { works, next: null, handedIn } });
   return open();
@@ -117,9 +118,10 @@ test('work that the account did not delete comes back by itself', async () => {
   await shows(page, 'Answer pages', 'First message', 'שלום Evenings');
 });
 
-test('nothing saved yet: two ways to begin', async () => {
+test('nothing saved yet: the next step, and two ways to begin', async () => {
   const page = await openList([]);
   await until(() => page.getByText('Nothing saved yet'));
+  expect(page.getByRole('link', { name: /^Your next step/ }).getAttribute('href')).toBe('/next');
   expect(page.getByRole('link', { name: 'Make a plan' }).getAttribute('href')).toBe(
     '/business-plans',
   );
