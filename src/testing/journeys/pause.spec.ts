@@ -87,3 +87,30 @@ test('a member pauses instead of canceling, and it resumes', async ({ page, cont
     await worker.stop();
   }
 });
+
+test('a paused member reads on her dashboard when it ends, and resumes there with one press', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const worker = await startWorker({ port: 0, quiet: true, stripe: true, clock: true });
+  const world = { worker, context, page };
+  try {
+    const ada = await createMember(worker, 'ada');
+    await join(worker, ada, { plan: 'quick' });
+    await ada.fetch('/api/subscription/pause', { method: 'PUT', json: { months: 1 } });
+    const { subscription } = await overview(ada);
+    await comeBack(world, ada, Date.parse(subscription?.pausedFrom ?? '') + DAY);
+    await page.goto(`${worker.url}/dashboard`);
+    await expect(page).toHaveURL(`${worker.url}/dashboard-free-new`);
+    const notice = page.getByRole('region', { name: 'Your membership is paused' });
+    await expect(
+      notice.getByText(/^Your plan opens again by itself on .*, for \$22\.49\./),
+    ).toBeVisible();
+    await notice.getByRole('button', { name: 'Resume now for $22.49' }).click();
+    await expect(page).toHaveURL(`${worker.url}/dashboard-quick`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada.');
+  } finally {
+    await worker.stop();
+  }
+});
