@@ -10,6 +10,8 @@ import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
 import { goalFills } from './goal-fills.ts';
 import { fillMainDashboard } from './main/page.ts';
+import { panelFills } from './main/panel.ts';
+import { pauseFills } from './pause-fills.ts';
 import { type Dashboard, readDashboard } from './read.ts';
 import { ownDashboard } from './rules/dashboards.ts';
 import { writtenInto } from './written-in.ts';
@@ -55,7 +57,11 @@ async function page(
   });
   const { searchParams } = new URL(c.req.url);
   const withData = writtenInto(written, dashboard, searchParams).transform(html);
-  return file === MAIN
-    ? fillMainDashboard(c, withData, dashboard)
-    : fillPage(withData, goalFills(dashboard.goal));
+  if (file === MAIN) return fillMainDashboard(c, withData, dashboard);
+  const { next, after, goal } = dashboard;
+  return fillPage(withData, {
+    ...panelFills(next, after, null),
+    ...goalFills(goal),
+    ...pauseFills(dashboard),
+  });
 }

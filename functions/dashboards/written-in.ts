@@ -11,11 +11,11 @@ import { isDashboardTab } from './rules/dashboards.ts';
  * `data-first-name` the name, or “there”; `data-only-for="free quick"` shown to members of these tiers;
  * `data-plan-content="quick"` left out unless the member's plan opens that tier, and `data-plan-closed="quick"` shown in
  * its place;
- * `data-review` shown when check questions are due, with how many in `data-review-count`;
+ * `data-review` shown when check questions are due and are not the next step, with how many in `data-review-count`;
  * `data-tab`, `data-tab-panel` the tab that the address names.
  */
 export function writtenInto(page: HTMLRewriter, dashboard: Dashboard, query: URLSearchParams) {
-  const { firstName, membership, tier, review } = dashboard;
+  const { firstName, membership, tier, review, next } = dashboard;
   const isOpen = (part: Element, attribute: string) =>
     hasAccess(
       membership,
@@ -39,7 +39,8 @@ export function writtenInto(page: HTMLRewriter, dashboard: Dashboard, query: URL
         else part.removeAttribute('hidden');
       },
     });
-  if (review.due > 0) {
+  // As the next step, it is already at the top.
+  if (review.due > 0 && next.kind !== 'review') {
     page
       .on('[data-review]', { element: (card) => void card.removeAttribute('hidden') })
       .on('[data-review-count]', {

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { businessLesson, freeLessons } from '../../src/testing/fixtures/lessons.ts';
+import { memberIn } from '../../src/testing/browser/states.ts';
+import {
+  businessLesson,
+  freeLesson,
+  freeLessons,
+  freePath,
+  paths,
+} from '../../src/testing/fixtures/lessons.ts';
 import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
 import type { Dashboard } from '../dashboards/read.ts';
+import { MEMBER_PAGES } from '../rules/page-lists.ts';
 import type { Week } from '../weeks/rules/week.ts';
 import type { Step } from './rules/next-step.ts';
 
@@ -50,4 +58,127 @@ test('a lesson that a lower plan closed is not offered any more, and neither is 
   const { next, after } = await stepsOf(cleo);
   const open = new Set(freeLessons.map(({ _id }) => _id));
   for (const { lesson } of [next, ...after]) if (lesson) expect(open).toContain(lesson.id);
+});
+
+const DASHBOARDS = ['/', ...MEMBER_PAGES.filter((path) => path.startsWith('/dashboard-'))];
+const PATH = `/learning-paths/${freePath.slug}`;
+const change = (who: TestMember, columns: string) =>
+  worker.db.prepare(`UPDATE subscriptions SET ${columns} WHERE member_id = ?1`).bind(who.id).run();
+const begin = (who: TestMember, part: number) =>
+  who.fetch(`/api/reading-places/${freeLesson._id}`, { method: 'PUT', json: { part } });
+
+/** Members in every state that has a next step of its own. */
+const MEMBERS: Record<string, () => Promise<TestMember>> = {
+  'ada, who is new': () => createMember(worker, 'ada'),
+  'ada, with a week': async () => {
+    const ada = await createMember(worker, 'ada');
+    await plan(ada);
+    return ada;
+  },
+  'bob, in the middle of a lesson': async () => {
+    const bob = await createMember(worker, 'bob');
+    await begin(bob, 1);
+    return bob;
+  },
+  'cleo, on a path': async () => {
+    const cleo = await createMember(worker, 'cleo');
+    await cleo.fetch(`/api/learning-paths/${freePath._id}/start`, { json: {} });
+    await finish(cleo, freePath.modules[0]?._id ?? '');
+    return cleo;
+  },
+  'ada, who has read every free lesson': async () => {
+    const ada = await createMember(worker, 'ada');
+    for (const { _id } of freeLessons) await finish(ada, _id);
+    return ada;
+  },
+  'eli, with a question to review': () => memberIn(worker, 'eli', 'with a question to review'),
+  'dan, with everything': () => memberIn(worker, 'dan', 'with everything'),
+  'bob, whose plan has ended': () => memberIn(worker, 'bob', 'expired'),
+  'cleo, whose membership is paused': async () => {
+    const cleo = await createMember(worker, 'cleo');
+    await change(
+      cleo,
+      `cancels_at = NULL, paid_until = '2026-01-01T00:00:00.000Z', paused_from = '2026-01-01T00:00:00.000Z', resumes_at = '2099-01-01T00:00:00.000Z'`,
+    );
+    return cleo;
+  },
+};
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+/** The elements with this fill: their text and address, without the place in a lesson. */
+const filled = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<[a-z0-9]+ [^>]*data-fill="${name}"[^>]*>([^<]*)`, 'g'))].map(
+    ([tag = '', text = '']) => ({
+      text: unescaped(text.trim()),
+      href: unescaped(/ href="([^"#]*)/.exec(tag)?.[1] ?? ''),
+    }),
+  );
+
+test.each(Object.keys(MEMBERS))(
+  '%s, meets one next step: every dashboard, a path’s page and /next have the same',
+  { timeout: 60_000 },
+  async (name) => {
+    const member = (await MEMBERS[name]?.()) ?? expect.unreachable();
+    const { next } = await stepsOf(member);
+    for (const path of DASHBOARDS) {
+      const html = await (await member.fetch(path)).text();
+      const titles = filled(html, 'next-title').map(({ text }) => text);
+      const links = filled(html, 'next-link').map(({ href }) => href);
+      expect.soft([path, titles, links]).toEqual([path, [next.title], [next.href]]);
+    }
+    const html = await (await member.fetch(PATH)).text();
+    const [other] = filled(html, 'next-step-link');
+    const here = filled(html, '[^"]*/up-next-step');
+    if (next.kind === 'use') expect([other, here]).toEqual([undefined, []]);
+    else if (here.length > 0) {
+      expect([other, here.length]).toEqual([undefined, 1]);
+      expect(html).toContain(`data-fill="${next.lesson?.id}/up-next-step"`);
+    } else expect(other).toEqual({ text: `${next.title}, ${next.minutes} min`, href: next.href });
+    const opened = await member.fetch('/next');
+    expect(opened.headers.get('Location')).toBe(next.href);
+  },
+);
+
+test('ada on the path of her next step reads there that it is that, and elsewhere what it is', async () => {
+  const ada = await createMember(worker, 'ada');
+  await begin(ada, 1);
+  const { next } = await stepsOf(ada);
+  expect(next.lesson?.id).toBe(freeLesson._id);
+  const pages = await Promise.all(
+    paths.map(async (path) => {
+      const html = await (await ada.fetch(`/learning-paths/${path.slug}`)).text();
+      return {
+        isHere: html.includes('/up-next-step"'),
+        isFirst: path.modules[0]?._id === freeLesson._id,
+      };
+    }),
+  );
+  expect(pages.map(({ isHere }) => isHere)).toEqual(pages.map(({ isFirst }) => isFirst));
+  expect(pages.some(({ isHere }) => isHere)).toBe(true);
+});
+
+test('a review that is the next step is offered once', async () => {
+  const ada = await memberIn(worker, 'ada', 'with a question to review');
+  const isCardShown = async () => {
+    const html = await (await ada.fetch('/dashboard-free-new')).text();
+    return !/<a[^>]* hidden[^>]* data-review|<a[^>]* data-review[^>]* hidden/.test(html);
+  };
+  expect([(await stepsOf(ada)).next.kind, await isCardShown()]).toEqual(['set-up', true]);
+  await finish(ada, freeLessons[1]?._id ?? '');
+  expect([(await stepsOf(ada)).next.kind, await isCardShown()]).toEqual(['review', false]);
+});
+
+test('no page calls a guide’s step the member’s next move', async () => {
+  const dan = await memberIn(worker, 'dan', 'with everything');
+  const models = ['/business-model-content', '/business-model-automation'];
+  for (const path of ['/', ...MEMBER_PAGES, ...models, PATH])
+    expect([path, /your next move/i.test(await (await dan.fetch(path)).text())]).toEqual([
+      path,
+      false,
+    ]);
 });

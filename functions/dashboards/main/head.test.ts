@@ -8,7 +8,7 @@ const fills = (more: Partial<Dashboard>) =>
     firstName: 'Rosa',
     tier: 'complete',
     lessons: { done: 0, open: 60, total: 60 },
-    onboarding: null,
+    ...{ onboarding: null, next: { kind: 'lesson' } },
     ...more,
   } as Dashboard);
 const onboarding = (more: object = {}) => ({
@@ -26,6 +26,11 @@ test('an onboarding that was begun or skipped has one way back', () => {
     'onboarding-text': expect.stringContaining('You skipped the setup.'),
     'onboarding-link': 'Pick it up again',
   });
+});
+
+test('an onboarding that is the next step is not offered a second time', () => {
+  const next = { kind: 'set-up' } as Dashboard['next'];
+  expect(fills({ ...onboarding(), next }).onboarding).toBeNull();
 });
 
 test('a finished onboarding has none, and one that never began is the ledger’s to offer', () => {

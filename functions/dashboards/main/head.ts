@@ -30,9 +30,9 @@ function bannerFills({ lessons: { open, total }, tier }: Dashboard): Record<stri
   };
 }
 
-/** Left out before the onboarding has begun, because the week's ledger offers to make a plan. */
-function onboardingFills({ onboarding }: Dashboard): Record<string, Fill> {
-  if (!onboarding || onboarding.completedAt) return { onboarding: null };
+/** Left out before the onboarding has begun, and while it is the next step. */
+function onboardingFills({ onboarding, next }: Dashboard): Record<string, Fill> {
+  if (!onboarding || onboarding.completedAt || next.kind === 'set-up') return { onboarding: null };
   return {
     onboarding: {},
     'onboarding-text': onboarding.skippedAt

@@ -11,12 +11,14 @@ export interface LedgerProps {
   today: string;
   /** `onboarding` shows each task's result; `dashboard` is shorter and offers the next week. */
   where: 'onboarding' | 'dashboard';
+  /** The page's next step is the setup, which makes the first week. */
+  isSetUpNext?: boolean;
   /** Called after a lesson was finished in the week: other parts of the page show lessons, too. */
   onLesson?: () => void;
 }
 
 /** The week's tasks, to check off, move, change and drop. Without a week it offers to make one. */
-export function WeekLedger({ today, where, onLesson }: LedgerProps) {
+export function WeekLedger({ today, where, isSetUpNext = false, onLesson }: LedgerProps) {
   const week = useStore($week, { ssr: 'initial' });
   useEffect(() => (onLesson ? $lessonsChanged.listen(onLesson) : undefined), [onLesson]);
   if (week.state === 'loading') return <WeekSkeleton where={where} />;
@@ -36,6 +38,6 @@ export function WeekLedger({ today, where, onLesson }: LedgerProps) {
       </section>
     );
   }
-  if (!week.week) return <NoWeek />;
+  if (!week.week) return <NoWeek isSetUpNext={isSetUpNext} />;
   return <ShownWeek week={week.week} today={today} where={where} />;
 }

@@ -19,8 +19,8 @@ test('cleo ticks a step of a guide, finds it ticked, takes the files along, and 
   await saved;
   await page.reload();
   await expect(first).toBeChecked();
-  await expect(page.getByText('Step 2, your next move')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Continue with your next step' })).toBeVisible();
+  await expect(page.getByText('Step 2, next in this guide')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue this guide' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Files and tutorials that go with it' }).click();
   const sheet = await download('First-year plan sheet');

@@ -33,7 +33,7 @@ test('a step is checked, a module started and a number kept on the work board', 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   await page.reload();
-  await expect(board.getByText('Step 2, your next move')).toBeVisible();
+  await expect(board.getByText('Step 2, next in this guide')).toBeVisible();
   await counting.click();
   await expect(inquiries).toHaveValue('6');
   await expect(page.getByText('From your account')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { type CoachingEvent, memberZone } from '../../coaching/events.ts';
 import type { BoardModel } from '../board/board.ts';
@@ -16,10 +17,21 @@ interface Props {
   models: BoardModel[];
   events: CoachingEvent[];
   available: string;
+  /** The member's next step. */
+  children?: ReactNode;
 }
 
 /** The cover of the studio's binder: greeting, spec sheet, and the slips. */
-export function AgencyTop({ title, welcome, intro, stats, models, events, available }: Props) {
+export function AgencyTop({
+  title,
+  welcome,
+  intro,
+  stats,
+  models,
+  events,
+  available,
+  children,
+}: Props) {
   const state = useDashboard();
   const checks = useChecks();
   const data = state.state === 'ready' ? state.data : null;
@@ -40,12 +52,12 @@ export function AgencyTop({ title, welcome, intro, stats, models, events, availa
         <div className="mt-1">
           <DashboardGreeting welcome={welcome} firstName={data?.firstName} />
         </div>
-        <p className="mt-1.5 max-w-[40ch] text-muted max-sm:text-[0.94rem] max-sm:leading-snug sm:mt-3">
-          {intro}
-        </p>
+        {/* A phone has the next step there. */}
+        <p className="mt-3 max-w-[40ch] text-muted max-sm:hidden">{intro}</p>
       </div>
       <SpecSheet stats={figures} className="max-lg:hidden" />
       <div className="lg:col-span-2">
+        <div className="mb-4 sm:mb-6">{children}</div>
         {state.state === 'failed' ? (
           <LoadFailed what="Your binder" />
         ) : known ? (

@@ -27,7 +27,7 @@ export function Binder({ models, checks, available }: Props) {
       <section aria-label="Your current model" className="ledger flex overflow-hidden">
         <BinderSpine />
         <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap justify-between gap-x-4 border-edge border-b-[1.5px] px-4 py-2.5 font-mono sm:px-5 sm:py-3 text-[0.82rem]">
+          <p className="flex flex-wrap justify-between gap-x-2 border-edge border-b-[1.5px] px-3 py-2.5 font-mono text-[0.76rem] sm:px-5 sm:py-3 sm:text-[0.82rem]">
             <span>{available}</span>
             <span aria-live="polite">
               {done} of {all} steps

@@ -35,19 +35,19 @@ export function CurrentSlip({ model, checks, number }: Props) {
             <StepBoxes model={model} checks={checks} isCurrent />
           </div>
           <p className="eyebrow mt-2">
-            {next ? `Step ${next.place}, your next move` : 'Every step is checked'}
+            {next ? `Step ${next.place}, next in this guide` : 'Every step is checked'}
           </p>
-          <p className="mt-1 text-balance font-bold font-display text-[1.5rem] leading-tight tracking-tight sm:text-[2.1rem]">
+          <p className="mt-1 text-balance font-bold font-display text-[1.35rem] leading-tight tracking-tight sm:text-[2.1rem]">
             {next?.step.title ?? 'Choose what you build next'}
           </p>
         </div>
-        <div className="flex flex-col gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:[&>:first-child]:col-span-2">
-          <TrainingLink model={model} checks={checks} kind="main" />
-          <ModelLinks model={model} isMain={isTrained} />
+        <div className="flex flex-col gap-2 max-sm:grid max-sm:grid-cols-[1.2fr_1fr] max-sm:[&>:first-child]:col-span-2">
+          <TrainingLink model={model} checks={checks} />
+          <ModelLinks model={model} isCurrent={isTrained} />
         </div>
         <div className="min-w-0 lg:col-span-2">
           <p id="current-facts" className={`${FOLD_HEADING} pt-3 font-semibold md:hidden`}>
-            Help, time and costs
+            Help and costs
           </p>
           <details className={FOLD}>
             <FoldSummary of="current-facts" hint={model.difficulty} />

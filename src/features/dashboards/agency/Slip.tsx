@@ -66,7 +66,7 @@ function Soon() {
         >
           Coming Soon
         </button>
-        <p className="text-[0.9rem] text-muted leading-snug">
+        <p className="text-[0.9rem] text-muted leading-snug max-sm:hidden">
           This one opens when its guide is ready.
         </p>
       </div>

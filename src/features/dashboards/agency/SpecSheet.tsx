@@ -11,7 +11,7 @@ export function SpecSheet({ stats, className }: { stats: readonly Stat[]; classN
         {stats.map(({ key, label, figure, source }) => (
           <div
             key={key}
-            className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-4 border-line border-b border-dashed py-1.5 sm:grid-cols-[9rem_7.5rem_1fr] sm:py-2 sm:last:border-0"
+            className="grid min-h-10 grid-cols-[1fr_auto] items-center gap-x-4 border-line border-b border-dashed py-1 sm:min-h-11 sm:grid-cols-[9rem_7.5rem_1fr] sm:py-2 sm:last:border-0"
           >
             <dt className="text-muted text-[0.94rem] max-sm:leading-snug">{label}</dt>
             <dd className="max-sm:row-span-2">

@@ -24,15 +24,15 @@ const NewTab = ({ of }: { of: string }) => (
 
 interface Props {
   model: BoardModel;
-  /** Makes the button filled. Once per page: for the model that the member works on. */
-  isMain?: boolean;
+  /** Makes the buttons large: for the model that the member works on. The filled one is the next step's. */
+  isCurrent?: boolean;
   /** Both without an outline, for use next to another button. */
   quiet?: boolean;
   onStart?: () => void;
 }
 
 /** Both links open in a new tab, so that the dashboard stays open; starting is kept in the account. */
-export function ModelLinks({ model, isMain = false, quiet = false, onStart }: Props) {
+export function ModelLinks({ model, isCurrent = false, quiet = false, onStart }: Props) {
   return (
     <>
       <a
@@ -43,7 +43,7 @@ export function ModelLinks({ model, isMain = false, quiet = false, onStart }: Pr
           void setCheck('model', model.key, true);
           onStart?.();
         }}
-        className={`${buttonStyle(isMain ? 'main' : quiet ? 'quiet' : 'outline', isMain ? 'normal' : 'small')} max-sm:px-2! max-sm:text-[0.9rem]`}
+        className={`${buttonStyle(quiet ? 'quiet' : 'outline', isCurrent ? 'normal' : 'small')} max-sm:px-2! max-sm:text-[0.9rem]`}
       >
         <span>
           Start Module
@@ -55,7 +55,7 @@ export function ModelLinks({ model, isMain = false, quiet = false, onStart }: Pr
         href={`/resources-${model.key}`}
         target="_blank"
         rel="noopener"
-        className={`${buttonStyle(isMain ? 'outline' : 'quiet', isMain ? 'normal' : 'small')} max-sm:px-2! max-sm:text-[0.9rem]`}
+        className={`${buttonStyle(isCurrent ? 'outline' : 'quiet', isCurrent ? 'normal' : 'small')} max-sm:px-2! max-sm:text-[0.9rem]`}
       >
         <span>
           Resources

@@ -1,5 +1,5 @@
 import type { Checks } from '../../../../functions/checks/rules/checks.ts';
-import { type ButtonKind, buttonStyle } from '../../../components/button-style.ts';
+import { buttonStyle } from '../../../components/button-style.ts';
 import { setCheck } from '../../checks/checks.ts';
 import type { BoardModel } from './board.ts';
 import { OutArrow } from './ModelLinks.tsx';
@@ -7,11 +7,10 @@ import { OutArrow } from './ModelLinks.tsx';
 interface Props {
   model: BoardModel;
   checks: Checks;
-  kind?: ButtonKind;
 }
 
 /** Opens the outside training in a new tab and marks it completed; a completed one can be opened and unmarked. */
-export function TrainingLink({ model, checks, kind = 'outline' }: Props) {
+export function TrainingLink({ model, checks }: Props) {
   const isCompleted = checks.training[model.key] !== undefined;
   const site = new URL(model.training).hostname.replace(/^www\./, '');
   return (
@@ -21,7 +20,7 @@ export function TrainingLink({ model, checks, kind = 'outline' }: Props) {
         target="_blank"
         rel="noopener noreferrer"
         onClick={() => void setCheck('training', model.key, true)}
-        className={buttonStyle(isCompleted ? 'outline' : kind, 'small')}
+        className={buttonStyle('outline', 'small')}
       >
         <span>
           {isCompleted ? 'Open training again' : 'Start training'}

@@ -69,7 +69,7 @@ function Choose({ done, all, count }: { done: number; all: number; count: number
             ? 'Choose the next one'
             : 'Choose one to begin with'}
       </h2>
-      <p className="mt-1 text-muted max-sm:text-[0.94rem] max-sm:leading-snug sm:mt-2">
+      <p className="mt-2 text-muted max-sm:hidden">
         {isFinished
           ? 'Every step is checked. Uncheck one to go over it again.'
           : 'One is enough. Open a title to see what it costs and what can go wrong.'}

@@ -73,7 +73,7 @@ test('the model with the latest step is opened wide, with its next step as the h
     [EVENT],
   );
   const rows = await board(page);
-  expect(rows.getByText('Step 2, your next move')).toBeTruthy();
+  expect(rows.getByText('Step 2, next in this guide')).toBeTruthy();
   const headings = rows.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(headings[1]).toBe(automation.steps[1]?.title);
   expect(headings[0]).toContain(automation.title);
@@ -97,7 +97,7 @@ test('every card leads to its guide and resources in a new tab; starting one is 
   }
   fireEvent.click(rows.getByRole('link', { name: named('Start Module', content.title) }));
   await until(() => expect(sent).toEqual([{ kind: 'model', item: 'content', checked: true }]));
-  await until(() => rows.getByText('Step 1, your next move'));
+  await until(() => rows.getByText('Step 1, next in this guide'));
   expect(stat(page, 'Active projects')).toEqual(new Set(['Active projects1of four models']));
 });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type CoachingEvent, memberZone } from '../../coaching/events.ts';
 import type { BoardModel } from '../board/board.ts';
 import { DashboardGreeting } from '../board/DashboardGreeting.tsx';
@@ -14,10 +15,12 @@ interface Props {
   stats: ContentStat[];
   models: BoardModel[];
   events: CoachingEvent[];
+  /** The member's next step. */
+  children?: ReactNode;
 }
 
 /** The dark head of the work board, and the board itself. */
-export function BusinessTop({ welcome, intro, stats, models, events }: Props) {
+export function BusinessTop({ welcome, intro, stats, models, events, children }: Props) {
   const state = useDashboard();
   const checks = useChecks();
   const data = state.state === 'ready' ? state.data : null;
@@ -30,9 +33,8 @@ export function BusinessTop({ welcome, intro, stats, models, events }: Props) {
         <div className="measure grid gap-x-14 gap-y-6 pt-6 pb-17 sm:pt-9 sm:pb-20 lg:grid-cols-[1fr_auto] lg:items-end lg:pb-26">
           <div className="min-w-0">
             <DashboardGreeting welcome={welcome} firstName={data?.firstName} />
-            <p className="mt-1 max-w-[36ch] text-paper/75 max-sm:text-[0.94rem] max-sm:leading-snug sm:mt-2 dark:text-muted">
-              {intro}
-            </p>
+            {/* A phone has the next step there. */}
+            <p className="mt-2 max-w-[36ch] text-paper/75 max-sm:hidden dark:text-muted">{intro}</p>
           </div>
           <Stats
             stats={figures}
@@ -45,6 +47,7 @@ export function BusinessTop({ welcome, intro, stats, models, events }: Props) {
         </div>
       </header>
       <div className="measure -mt-14 lg:-mt-18">
+        <div className="mb-4 lg:mb-6">{children}</div>
         {state.state === 'failed' ? (
           <LoadFailed what="Your board" />
         ) : known ? (
@@ -55,10 +58,10 @@ export function BusinessTop({ welcome, intro, stats, models, events }: Props) {
         <Stats
           stats={figures}
           look={{
-            line: 'border-line border-b border-dashed px-1 py-2 sm:py-4',
+            line: 'border-line border-b border-dashed px-1 py-1.5 sm:py-4',
             muted: 'text-muted',
           }}
-          className="mt-6 grid grid-cols-2 gap-x-6 border-line border-t sm:grid-cols-4 lg:hidden"
+          className="mt-4 grid grid-cols-2 sm:mt-6 gap-x-6 border-line border-t sm:grid-cols-4 lg:hidden"
         />
       </div>
     </>

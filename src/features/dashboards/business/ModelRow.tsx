@@ -17,7 +17,7 @@ export function ModelRow({ model, checks, onStart }: Props) {
   const next = nextStep(checks, model);
   const done = doneSteps(checks, model);
   return (
-    <li className="flex flex-1 flex-col justify-center border-line border-t border-dashed px-4 py-3 first:border-t-0 sm:py-4 sm:px-6">
+    <li className="flex flex-1 flex-col justify-center border-line border-t border-dashed px-4 py-2.5 first:border-t-0 sm:py-4 sm:px-6">
       <div className="grid items-center gap-x-6 gap-y-1.5 sm:gap-y-3 md:grid-cols-2 lg:grid-cols-[22.5rem_1fr_12rem_9.5rem]">
         <div className="min-w-0 md:max-lg:col-span-2">
           <ModelTitle {...{ model, isOpen, toggle }} controls={id}>

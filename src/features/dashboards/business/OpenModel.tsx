@@ -25,7 +25,7 @@ export function OpenModel({ model, checks }: Props) {
           </ModelTitle>
           <div className="mt-3 lg:ml-15">
             <p className="eyebrow">
-              {next ? `Step ${next.place}, your next move` : 'Every step is checked'}
+              {next ? `Step ${next.place}, next in this guide` : 'Every step is checked'}
             </p>
             <h3 className="mt-1 text-[1.7rem] leading-[1.12] tracking-tight lg:text-[2.2rem]">
               {next?.step.title ?? 'Choose what you build next'}
@@ -40,7 +40,7 @@ export function OpenModel({ model, checks }: Props) {
           </div>
         </div>
         <div className="flex flex-col gap-3 border-edge/40 border-dashed lg:row-span-2 lg:border-l lg:pl-6">
-          <ModelLinks model={model} isMain />
+          <ModelLinks model={model} isCurrent />
           {model.potential && (
             <p className="text-[0.94rem] text-muted">
               <strong className="font-mono text-[0.86rem] text-ink">

@@ -7,11 +7,9 @@ export function AllDone() {
       <p className="font-bold font-display text-[1.45rem] leading-tight tracking-tight">
         All four done.
       </p>
-      <p>
-        A sample and ten conversations say more than a plan. A path puts the next lessons in order.
-      </p>
-      <a href="/learning-paths" className={`${buttonStyle('main')} max-sm:w-full`}>
-        Choose a path
+      <p>A sample and ten conversations say more than a plan.</p>
+      <a href="/next" className={`${buttonStyle('outline')} max-sm:w-full`}>
+        Go to your next step
       </a>
     </li>
   );

@@ -23,7 +23,7 @@ export function CopyPrompt({ text }: { text: string }) {
     );
   return (
     <>
-      <Button onClick={() => void copy()} className="max-sm:w-full sm:min-w-56">
+      <Button kind="outline" onClick={() => void copy()} className="max-sm:w-full sm:min-w-56">
         {said ?? 'Copy the prompt'}
       </Button>
       <span role="status" className="sr-only">

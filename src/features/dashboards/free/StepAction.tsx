@@ -6,12 +6,12 @@ import { CopyPrompt } from './CopyPrompt.tsx';
 import type { ShownStep } from './steps.ts';
 import { triesNote } from './tries.ts';
 
-/** The one filled button of the page. */
+/** What opens or checks off the step. The page's filled button is the next step's. */
 export function StepAction({ step, uses }: { step: ShownStep; uses: AiUses }) {
   const { item, lesson, prompt } = step;
   if (lesson)
     return (
-      <a href={lesson.href} className={`${buttonStyle('main')} max-sm:w-full sm:min-w-56`}>
+      <a href={lesson.href} className={`${buttonStyle('outline')} max-sm:w-full sm:min-w-56`}>
         Read the lesson
       </a>
     );
@@ -20,7 +20,7 @@ export function StepAction({ step, uses }: { step: ShownStep; uses: AiUses }) {
     return (
       <>
         {isLeft ? (
-          <a href={prompt.href} className={`${buttonStyle('main')} max-sm:w-full sm:min-w-56`}>
+          <a href={prompt.href} className={`${buttonStyle('outline')} max-sm:w-full sm:min-w-56`}>
             Make my sample
           </a>
         ) : (
@@ -37,6 +37,7 @@ export function StepAction({ step, uses }: { step: ShownStep; uses: AiUses }) {
   }
   return (
     <Button
+      kind="outline"
       onClick={() => void setCheck('guide', item, true)}
       className="max-sm:w-full sm:min-w-56"
     >

@@ -144,11 +144,13 @@ test('a member of a plan has no tries to count and no note below the button', as
   expect(page.queryByText(/you have left/)).toBeNull();
 });
 
-test('once all four are done, the next thing is a path', async () => {
+test('once all four are done, it leads to the member’s next step', async () => {
   const all = STEPS.map(({ item }): ['guide', string] => ['guide', item]);
   const page = await open({ checks: checksOf(...all) });
   await until(() => page.getByText('4 of 4 done'));
-  expect(page.getByRole('link', { name: 'Choose a path' })).toBeTruthy();
+  expect(page.getByRole('link', { name: 'Go to your next step' }).getAttribute('href')).toBe(
+    '/next',
+  );
 });
 
 test('deciding is ticked off by its own button', async () => {

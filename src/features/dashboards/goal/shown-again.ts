@@ -2,5 +2,5 @@
 import { readAgain } from '../read-again.ts';
 
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void readAgain(['[data-fill="goal-on"]']);
+  if (persisted) void readAgain(['[data-fill="goal-on"]', '[data-next-step]']);
 });

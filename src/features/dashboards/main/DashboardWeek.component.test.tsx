@@ -50,6 +50,18 @@ test('a phone shows what is open today, and all seven days after one press, with
   await until(() => page.getByRole('button', { name: 'Show all 3 tasks' }));
 });
 
+test('without a week, a plan that is the next step is not offered again', async () => {
+  const { page } = await openWeek({ ...data, week: null });
+  await until(() => page.getByText('Once your plan is set up, your first week appears here.'));
+  expect(page.queryByRole('link', { name: 'Make your plan' })).toBeNull();
+});
+
+test('without a week, a plan is offered where the next step is another one', async () => {
+  const lesson = { kind: 'lesson', title: 'Price your first page' };
+  const { page } = await openWeek({ ...data, week: null, next: lesson });
+  await until(() => page.getByRole('link', { name: 'Make your plan' }));
+});
+
 test('a page without data asks for it, and says so when that fails', async () => {
   answer('/api/dashboard', { status: 503, json: { message: 'Later' } });
   const { page, $week } = await openWeek();

@@ -60,7 +60,12 @@ export function DashboardWeek() {
         <ShortWeek week={week} today={today} next={data.next} onWhole={() => setWhole(true)} />
       )}
       <div className={isShort ? 'max-md:hidden' : week ? '' : SHORT}>
-        <WeekLedger today={today} where="dashboard" onLesson={onLesson} />
+        <WeekLedger
+          today={today}
+          where="dashboard"
+          isSetUpNext={data?.next.kind === 'set-up'}
+          onLesson={onLesson}
+        />
       </div>
       {isWhole && (
         <p className="mt-3 md:hidden">

@@ -7,7 +7,7 @@ import { OnBench } from './OnBench.tsx';
 
 /** The same height in every state, so that the tickets below don't move. */
 const BENCH =
-  'flex min-h-[24.5rem] flex-col overflow-hidden rounded-t-surface border-[1.5px] border-edge border-b-0 bg-sheet sm:min-h-[22rem] lg:min-h-[19rem]';
+  'flex min-h-[19rem] flex-col overflow-hidden rounded-t-surface border-[1.5px] border-edge border-b-0 bg-sheet sm:min-h-[22rem] lg:min-h-[19rem]';
 
 /** The member's job with its next step and its one filled button; before that, the choice between the three. */
 export function Bench({ jobs }: { jobs: Job[] }) {

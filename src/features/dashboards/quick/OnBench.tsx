@@ -1,7 +1,7 @@
 import { buttonStyle } from '../../../components/button-style.ts';
 import type { Checks } from '../../checks/checks.ts';
+import { GuideStep } from './GuideStep.tsx';
 import { type Job, jobProgress } from './jobs.ts';
-import { NextMove } from './NextMove.tsx';
 import { StepBoxes } from './StepBoxes.tsx';
 import { TrainingLink } from './TrainingLink.tsx';
 import { useTraining } from './use-training.ts';
@@ -30,15 +30,15 @@ export function OnBench({ job, checks }: Props) {
       <div className="grid flex-1 bg-tint lg:grid-cols-[1fr_17rem]">
         <div className="px-4 pt-4 sm:px-7 sm:pt-5 lg:pb-6">
           <StepBoxes {...progress} />
-          <NextMove {...{ job, progress }} />
+          <GuideStep {...{ job, progress }} />
         </div>
         <div className="flex flex-col gap-3 self-stretch sm:max-lg:flex-row px-4 pt-2 pb-4 sm:px-7 sm:pt-4 sm:pb-5 lg:my-6 lg:border-ink/40 lg:border-l lg:border-dashed lg:py-0">
           {isStarted && (
-            <a href={guide} className={`${buttonStyle('main')} w-full`}>
+            <a href={guide} className={`${buttonStyle('outline')} w-full`}>
               Open the guide
             </a>
           )}
-          <TrainingLink job={job} kind={isStarted ? 'outline' : 'main'} />
+          <TrainingLink job={job} kind="outline" />
           {!isStarted && (
             <a href={guide} className={`${buttonStyle('outline')} w-full`}>
               Open the guide

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The guide's next step as a headline, with the lesson that goes with it and a box to tick. */
-export function NextMove({ job, progress: { next } }: Props) {
+export function GuideStep({ job, progress: { next } }: Props) {
   const id = useId();
   const step = next === undefined ? undefined : job.steps[next];
   if (!step)
@@ -26,7 +26,7 @@ export function NextMove({ job, progress: { next } }: Props) {
   return (
     <>
       <p className="mt-3 font-mono text-[0.82rem] text-accent sm:mt-4">
-        Step {(next ?? 0) + 1}, your next move
+        Step {(next ?? 0) + 1}, next in this guide
       </p>
       <h2 id="bench" className="mt-1 text-[1.35rem] sm:text-[1.7rem]">
         {step.title}
