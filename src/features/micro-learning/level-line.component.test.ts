@@ -75,6 +75,41 @@ test('the line follows what is done in the lesson, and announces a certificate',
   await until(() => expect(line()).toBe('Mark it as complete once you’ve read it.'));
 });
 
+const CERTIFICATES = [{ id: '7F3K-2QXM-9RTD', pathId: 'p', title: 'Selling' }];
+
+async function finishThePath() {
+  const page = await openLesson();
+  const { completeModule } = await import('./progress.ts');
+  const toasts = await import('../../components/toast.ts');
+  answer('/api/micro-learning/modules', { json: [] });
+  answer('/api/micro-learning/modules/m/complete', {
+    json: { completedAt: '2026-11-22T10:00:00.000Z', achievements: [], certificates: CERTIFICATES },
+  });
+  await completeModule('m', 9);
+  await page.findByRole('link', { name: 'See your certificate' });
+  toasts.showToast({ title: 'Module Completed!' });
+  await page.findByText('Module Completed!');
+  return { page, ...toasts };
+}
+
+test('a member reads that the lesson is complete, and then of the certificate', async () => {
+  const { page, dismissToast } = await finishThePath();
+  expect(page.queryByRole('link', { name: 'See your certificate' })).toBeNull();
+  dismissToast();
+  const link = await page.findByRole('link', { name: 'See your certificate' });
+  expect(link.getAttribute('href')).toBe('/verify/7F3K-2QXM-9RTD');
+});
+
+test('no certificate is announced once the completion is undone', async () => {
+  const { $toast, dismissToast } = await finishThePath();
+  const { undoCompletion } = await import('./progress.ts');
+  answer('/api/micro-learning/modules/m/completion', { json: { takenBack: [] } });
+  await undoCompletion('m');
+  dismissToast();
+  await until(() => expect(line()).toBe('Mark it as complete once you’ve read it.'));
+  expect($toast.get()).toMatchObject({ title: 'Module Completed!', open: false });
+});
+
 test('what other lessons do changes nothing here', async () => {
   await openLesson({ completedAt: '2026-11-22T10:00:00.000Z' });
   const before = line();

@@ -47,6 +47,8 @@ function keepLine(element: HTMLElement): void {
   onArrival((change, answer) => {
     const kind = kindOf(change, moduleId);
     if (kind === 'completion') account.isRead = change.method === 'POST';
+    // Undoing takes the certificate back.
+    if (kind && change.method === 'DELETE') forgetNews();
     if (kind === 'artifact') account.isHandedIn = isThere(change, moduleId);
     if (kind === 'answer') {
       const { question, isRight } = answer as { question: string; isRight: boolean };
@@ -54,7 +56,8 @@ function keepLine(element: HTMLElement): void {
     }
     if (!kind) return;
     draw();
-    announce((answer as { certificates?: NewCertificate[] } | undefined)?.certificates ?? []);
+    const { certificates = [] } = (answer ?? {}) as { certificates?: NewCertificate[] };
+    announce(certificates, kind === 'completion');
   });
 }
 
@@ -87,9 +90,13 @@ function write(element: Element | null, text: string): void {
 }
 
 const NEWS = 'You finished the path';
+let forgetNews = () => {};
 
-/** The change's own toast comes a little later, and would take its place: at most one is visible. */
-function announce([certificate]: readonly NewCertificate[]): void {
+/**
+ * At most one toast is visible. The change's own one comes a little later: for a completion it is read first, and the
+ * certificate follows when it closes; otherwise the certificate takes its place.
+ */
+function announce([certificate]: readonly NewCertificate[], isCompletion: boolean): void {
   if (!certificate) return;
   const show = () =>
     showToast({
@@ -99,10 +106,18 @@ function announce([certificate]: readonly NewCertificate[]): void {
       actions: [{ label: 'See your certificate', kind: 'main', href: `/verify/${certificate.id}` }],
     });
   show();
+  let isOwnSeen = false;
+  forgetNews();
   const forget = $toast.listen((toast) => {
-    if (!toast?.open || toast.title === NEWS) return;
+    if (toast?.title === NEWS) return;
+    if (isCompletion && toast?.open) {
+      isOwnSeen = true;
+      return;
+    }
+    if (!isOwnSeen && !toast?.open) return;
     forget();
     queueMicrotask(show);
   });
-  setTimeout(forget, OWN_TOAST_MS);
+  forgetNews = forget;
+  setTimeout(() => isOwnSeen || forget(), OWN_TOAST_MS);
 }

@@ -33,7 +33,8 @@ export function Ticket({ job, checks, isChosen }: Props) {
         <ToolDrawing of={key} className="size-10 flex-none md:size-12" />
         <h3
           id={`job-${key}`}
-          className="min-w-0 max-md:pr-22 max-md:text-[1.1rem] md:text-[1.25rem]"
+          // The summary lies over its last line only: padding would break long words on a narrow phone.
+          className="min-w-0 max-md:text-[1.1rem] max-md:after:inline-block max-md:after:w-22 max-md:after:content-[''] md:text-[1.25rem]"
         >
           {title}
         </h3>
