@@ -308,10 +308,9 @@ test('a new member finds a friendly empty page of achievements', async ({
   await forgetProgress(platform.db, 'ada');
   await signIn('ada');
   await page.goto('/achievements');
-  await expect(page.getByRole('link', { name: 'Choose a lesson' })).toHaveAttribute(
-    'href',
-    '/micro-learning',
-  );
+  await expect(
+    page.getByRole('link', { name: /^Your next step.* Set up your plan/ }),
+  ).toHaveAttribute('href', '/onboarding');
   await expect(page.getByRole('link', { name: 'See the paths' })).toHaveAttribute(
     'href',
     '/learning-paths',
