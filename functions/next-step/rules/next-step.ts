@@ -92,7 +92,7 @@ const WEEK = '/#week';
 const SET_UP_MINUTES = 5;
 const PLAN_MINUTES = 2;
 const USE_MINUTES = 15;
-/** Of a task; nobody knows how far it is done. */
+/** Of a task: how far it is done is unknown. */
 const HAND_IN_MINUTES = 15;
 
 /**

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { $finish, completeSetup, skipForNow } from './finish.ts';
 import { SaveLine } from './SaveLine.tsx';
@@ -18,6 +19,12 @@ export function Moving({ wizard, product, startLabel }: Props) {
   const finish = useStore($finish, { ssr: 'initial' });
   const { index, done } = wizard;
   const isLast = index === 4;
+  // The focus stays above the bar (lower-bar.css).
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.setupBar = '';
+    return () => void delete dataset.setupBar;
+  }, []);
   const canGo = isLast ? wizard.hasWeek : canMoveOn(wizard);
   // On the welcome step the start button is the filled one until it is pressed.
   const kind = canGo || done.length > 0 ? 'main' : 'outline';

@@ -105,14 +105,17 @@ const asleep = (page: Page) =>
     }),
   );
 
-/** Islands whose first button can be pressed; not sign-out, which leaves the page. */
+/** Islands with a button that can be pressed; not the ones that leave the page. */
 const withButtons = (page: Page) =>
   page.evaluate(() => {
     const islands = [...document.querySelectorAll('astro-island')].filter((island) => {
       const button = [...island.querySelectorAll<HTMLElement>('button:enabled, summary')].find(
-        (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'),
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) &&
+          !one.closest('[inert]') &&
+          !/sign out|skip for now/i.test(one.textContent ?? ''),
       );
-      if (!button || /sign out/i.test(button.textContent ?? '')) return false;
+      if (!button) return false;
       button.dataset.firstButton = island.getAttribute('component-export') ?? '';
       return true;
     });

@@ -30,11 +30,11 @@ export function Ticket({ job, checks, isChosen }: Props) {
     >
       <TicketHook isChosen={isChosen} />
       <div className="flex items-center gap-3.5">
-        <ToolDrawing of={key} className="size-10 flex-none md:size-12" />
+        {/* On a narrow phone its room is the title’s: a long word must not break. */}
+        <ToolDrawing of={key} className="size-10 flex-none max-[24rem]:hidden md:size-12" />
         <h3
           id={`job-${key}`}
-          // The summary lies over its last line only: padding would break long words on a narrow phone.
-          className="min-w-0 max-md:text-[1.1rem] max-md:after:inline-block max-md:after:w-22 max-md:after:content-[''] md:text-[1.25rem]"
+          className="min-w-0 max-md:pr-22 max-md:text-[1.1rem] max-[24rem]:text-[1rem] md:text-[1.25rem]"
         >
           {title}
         </h3>
