@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { cellsOf } from '../../src/content/sheets/cells.ts';
+import { cellsOf } from '../../functions/sheets/rules/cells.ts';
 import { fc } from '../../src/testing/run/seed.ts';
 import { copiedCells, csvOf, insertedInto, pastedCells } from './pasted-cells.ts';
 

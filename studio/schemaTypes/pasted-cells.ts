@@ -51,7 +51,7 @@ export function copiedCells(text: string): string[][] | null {
   return rows.filter((row) => row.some(Boolean));
 }
 
-/** RFC 4180, as src/content/sheets/cells.ts reads it. */
+/** RFC 4180, as functions/sheets/rules/cells.ts reads it. */
 export const csvOf = (cells: readonly (readonly string[])[]): string =>
   cells.map((row) => row.map(csvCell).join(',')).join('\n');
 

@@ -1,5 +1,5 @@
 // Writes results next to their formulas: viewers on phones and in email programs don't calculate.
-import { type Cell, columnLetter } from '../../content/sheets/cells.ts';
+import { type Cell, columnLetter } from '../../../functions/sheets/rules/cells.ts';
 import { ISO_DATE } from './written-cell.ts';
 
 const FORMULA_CELL = /<c r="([A-Z]+\d+)"([^>]*)><f>([\s\S]*?)<\/f><\/c>/g;

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { cellsOf, columnLetter } from '../../content/sheets/cells.ts';
+import { cellsOf, columnLetter } from '../../../functions/sheets/rules/cells.ts';
 import { lessons } from '../../testing/fixtures/lessons.ts';
 import { workbook } from './workbook.ts';
 

@@ -1,7 +1,7 @@
 // An Excel workbook from a sheet's cells. `universal`: the library's browser build packs in a Web Worker from a blob,
 // which our content security policy refuses.
 import writeExcelFile from 'write-excel-file/universal';
-import { type Cell, cellsOf } from '../../content/sheets/cells.ts';
+import { type Cell, cellsOf } from '../../../functions/sheets/rules/cells.ts';
 import { withShownValues } from './shown-values.ts';
 import { writtenCell } from './written-cell.ts';
 

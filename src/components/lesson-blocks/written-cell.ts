@@ -1,6 +1,6 @@
 // A cell in the workbook library's format, the same for lessons' sheets and the white-label kit's.
 import type { Cell as Written } from 'write-excel-file/universal';
-import type { Cell } from '../../content/sheets/cells.ts';
+import type { Cell } from '../../../functions/sheets/rules/cells.ts';
 
 /** Written as real dates, so that formulas can compare them. */
 export const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;

@@ -8,7 +8,7 @@ export const isCsv = (name: string): boolean => name.endsWith('.csv');
 /** With line endings that every editor shows, the oldest Notepad included. */
 export const asTxt = (text: string): string => `${text.trimEnd().replaceAll(/\r?\n/g, '\r\n')}\r\n`;
 
-/** The displayed value after a formula, for workbooks (src/content/sheets/cells.ts). Programs calculate their own. */
+/** The displayed value after a formula, for workbooks (functions/sheets/rules/cells.ts). Programs calculate their own. */
 const SHOWN = /((?:^|,|\n)(?:"=(?:[^"]|"")*?|=[^",\n]*?)) → [^",\n]*(?=[",\r\n]|$)/g;
 
 export const withoutShown = (csv: string): string => csv.replaceAll(SHOWN, '$1');

@@ -1,9 +1,9 @@
 // A sheet of the kit as an Excel workbook in the member’s brand.
 import writeExcelFile, { type Cell as Written } from 'write-excel-file/universal';
+import { type Cell, cellsOf } from '../../../../functions/sheets/rules/cells.ts';
 import { type Brand, headingColor } from '../../../../functions/white-label/rules/brand.ts';
 import { withShownValues } from '../../../components/lesson-blocks/shown-values.ts';
 import { writtenCell } from '../../../components/lesson-blocks/written-cell.ts';
-import { type Cell, cellsOf } from '../../../content/sheets/cells.ts';
 
 /** Widths in characters; longer texts wrap. */
 const [NARROW, WIDE] = [9, 30];

@@ -1,9 +1,9 @@
 // Our sheets and thousands of made-up ones, calculated by us and by HyperFormula.
 import { expect, test } from 'vitest';
-import { calculatedByHyperFormula } from '../../testing/fixtures/hyperformula.ts';
-import { runs } from '../../testing/run/full.ts';
-import { fc } from '../../testing/run/seed.ts';
-import { publishedDocuments } from '../dataset.ts';
+import { publishedDocuments } from '../../../src/content/dataset.ts';
+import { calculatedByHyperFormula } from '../../../src/testing/fixtures/hyperformula.ts';
+import { runs } from '../../../src/testing/run/full.ts';
+import { fc } from '../../../src/testing/run/seed.ts';
 import { calculated } from './calculated.ts';
 import { cellsOf } from './cells.ts';
 import { FUNCTIONS } from './functions.ts';

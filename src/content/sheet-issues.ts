@@ -1,8 +1,9 @@
 // The rules of a sheet: it calculates without an error, each formula's stored result is correct, and remarks are about
 // cells that exist.
-import { type Issue, issueIf } from '../issue.ts';
-import { calculated } from './calculated.ts';
-import { cellsOf, columnLetter } from './cells.ts';
+
+import { calculated } from '../../functions/sheets/rules/calculated.ts';
+import { cellsOf, columnLetter } from '../../functions/sheets/rules/cells.ts';
+import { type Issue, issueIf } from './issue.ts';
 
 interface Sheet {
   content: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellsOf, columnLetter } from './cells.ts';
+import { cellsOf, columnLetter } from '../../functions/sheets/rules/cells.ts';
 import { sheetIssues } from './sheet-issues.ts';
 
 const issues = (content: string, notes?: { cell: string }[]) =>
