@@ -37,7 +37,10 @@ export function findModule(id: string): CatalogueModule | undefined {
 /** A lesson, or a learning path with the review at its end: both have check questions. */
 export function findQuestioned(
   id: string,
-): Pick<CatalogueModule, 'id' | 'minTier' | 'questions'> | undefined {
+):
+  | (Pick<CatalogueModule, 'id' | 'minTier' | 'questions'> &
+      Partial<Pick<CatalogueModule, 'exercises'>>)
+  | undefined {
   return findModule(id) ?? findPath(id);
 }
 

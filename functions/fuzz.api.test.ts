@@ -272,6 +272,7 @@ const path = fc.oneof(
   word.map((step) => `/api/artifacts/module-automate-one-boring-task/steps/${step}`),
   word.map((cursor) => `/api/artifacts?cursor=${cursor}&limit=${cursor}`),
   word.map((key) => `/api/lesson-answers/module-automate-one-boring-task/${key}`),
+  word.map((key) => `/api/exercises/module-automate-one-boring-task/${key}`),
   word.map((id) => `/api/certificates/${id}`),
   word.map((id) => `/api/white-label/handouts/${id}`),
   word.map((id) => `/verify/${id}`),

@@ -46,6 +46,7 @@ import { TIER_OF_DASHBOARD } from './dashboards/rules/dashboards.ts';
 import { downloads } from './downloads/routes.ts';
 import { outbox } from './email/routes.ts';
 import type { AppEnv } from './environment.ts';
+import { exercises } from './exercises/routes.ts';
 import { health } from './health/routes.ts';
 import { asset, notFoundPage } from './http/assets.ts';
 import { limitedBodies } from './http/bodies.ts';
@@ -128,6 +129,7 @@ const api = new Hono<AppEnv>()
   .route('/learning-paths', learningPaths)
   .route('/lesson-notes', lessonNotes)
   .route('/lesson-answers', lessonAnswers)
+  .route('/exercises', exercises)
   .route('/artifacts', artifacts)
   .route('/learning-goals', learningGoals)
   .route('/certificates', certificates)

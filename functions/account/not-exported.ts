@@ -17,6 +17,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'artifact_uploads.file_key': 'under which name we keep the file',
   'lesson_answers.options': 'how many answers the question had',
   'lesson_answers.request_id': 'a random number of one request',
+  'exercise_answers.version': 'a hash of the exercise as it was then',
+  'exercise_answers.request_id': 'a random number of one request',
   'saved_works.share_token': 'a secret: with it anyone can read the work',
   'saved_works.slug': 'part of the saved data, again',
   'saved_works.size': 'how many characters it takes',

@@ -331,6 +331,11 @@ export const PERSONAL_DATA = [
           FROM lesson_answers WHERE member_id = ${CURRENT_MEMBER} ORDER BY first_at`,
   },
   {
+    table: 'exercise_answers',
+    sql: `SELECT module_id, exercise_key, answer, is_right, first_right, first_at, right_at, answered_at, box, due_on
+          FROM exercise_answers WHERE member_id = ${CURRENT_MEMBER} ORDER BY first_at`,
+  },
+  {
     table: 'reading_places',
     sql: `SELECT module_id, part, block, read_at FROM reading_places WHERE member_id = ${CURRENT_MEMBER} ORDER BY read_at`,
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { linkFor } from '../../src/testing/email/mailbox.ts';
+import { answersTo, freeExercises } from '../../src/testing/fixtures/exercises.ts';
 import { freeLesson, freePath } from '../../src/testing/fixtures/lessons.ts';
 import {
   createMember,
@@ -18,6 +19,7 @@ import { newNumber } from '../certificates/rules/number.ts';
 import { weekOf } from '../rules/days/day-in.ts';
 import { addDays } from '../rules/days/days.ts';
 
+const [freeExercise] = freeExercises;
 const worker = testWorker();
 
 const LESSON = `/api/micro-learning/modules/${freeLesson._id}`;
@@ -233,6 +235,11 @@ const UNSAFE = [
   // Takes a file’s bytes: tested with the artifacts.
   ['POST', '/api/uploads/artifacts', undefined],
   ['PUT', `/api/lesson-answers/${freeLesson._id}/${freeLesson.questions[0]?._key}`, { chosen: 0 }],
+  [
+    'PUT',
+    `/api/exercises/${freeExercise?.moduleId}/${freeExercise?.exercise._key}`,
+    { answer: freeExercise && answersTo(freeExercise.exercise).right },
+  ],
   ['PATCH', '/api/certificates/{certificate}', { showsName: true }],
   ['PUT', '/api/portfolio', { ...PORTFOLIO, headline: 'Mallory' }],
   ['PUT', '/api/portfolio/shown', { shown: true }],

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { artifactOf, type TaskState } from '../artifacts/read.ts';
 import type { AppEnv } from '../environment.ts';
+import { exerciseAnswersIn, type StoredExercise } from '../exercises/read.ts';
 import { answersIn, type LessonAnswer } from '../practice/read.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 import { type LessonNote, notesIn } from './notes/read.ts';
@@ -15,6 +16,8 @@ export interface LessonData {
   answers: LessonAnswer[];
   /** The member's submission for the lesson's task. */
   artifact: TaskState | null;
+  /** The member’s answers to its exercises. */
+  exercises: StoredExercise[];
 }
 
 const completionOf = (moduleId: string): MemberRead => ({
@@ -29,6 +32,7 @@ export const lessonReads = (moduleId: string): MemberRead[] => [
   notesIn(moduleId),
   answersIn(moduleId),
   artifactOf(moduleId),
+  exerciseAnswersIn(moduleId),
 ];
 
 /** The rows of `lessonReads`, in its order. */
@@ -37,7 +41,8 @@ export function lessonDataFrom(
   moduleId: string,
   rows: unknown[][],
 ): LessonData {
-  const [completed = [], places = [], notes = [], answers = [], artifacts = []] = rows;
+  const [completed = [], places = [], notes = [], answers = [], artifacts = [], exercises = []] =
+    rows;
   const [completion] = completed as { completedAt: string }[];
   return {
     completedAt: completion?.completedAt ?? null,
@@ -45,5 +50,6 @@ export function lessonDataFrom(
     notes: notes as LessonNote[],
     answers: answers as LessonAnswer[],
     artifact: (artifacts[0] as TaskState | undefined) ?? null,
+    exercises: exercises as StoredExercise[],
   };
 }

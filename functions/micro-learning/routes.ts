@@ -41,7 +41,7 @@ export const microLearning = new Hono<AppEnv>()
       ? allModules.filter((module) => module.category === category)
       : allModules;
     return c.json(
-      modules.map(({ minTier, questions: _, ...module }) => ({
+      modules.map(({ minTier, questions: _, exercises: __, ...module }) => ({
         ...module,
         content: `/micro-learning?module=${module.id}`,
         completed: completions.has(module.id),

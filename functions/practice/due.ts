@@ -11,11 +11,15 @@ import { type Upcoming, upcomingDays } from './rules/due.ts';
 export const REVIEWS_OF_MEMBER: MemberRead = {
   sql: `SELECT module_id AS moduleId, question_key AS question, box, due_on AS dueOn FROM lesson_answers
         WHERE member_id = ${CURRENT_MEMBER} AND due_on IS NOT NULL
-        ORDER BY due_on, module_id, question_key`,
+        UNION ALL
+        SELECT module_id, exercise_key, box, due_on FROM exercise_answers
+        WHERE member_id = ${CURRENT_MEMBER} AND due_on IS NOT NULL
+        ORDER BY 4, 1, 2`,
 };
 
 export interface DueQuestion {
   moduleId: string;
+  /** The key of a check question or of an exercise. */
   question: string;
   box: number;
   dueOn: string;
@@ -40,7 +44,7 @@ export function reviewsFrom(
     return (
       module !== undefined &&
       hasAccess(membership, module.minTier, now) &&
-      module.questions.some(({ key }) => key === question)
+      [...module.questions, ...(module.exercises ?? [])].some(({ key }) => key === question)
     );
   });
   return {

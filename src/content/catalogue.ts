@@ -20,6 +20,14 @@ export interface CatalogueModule {
   minTier: Tier;
   /** The check questions, without their text. */
   questions: CatalogueQuestion[];
+  /** The exercises in its text, without their text. */
+  exercises: CatalogueExercise[];
+}
+
+export interface CatalogueExercise {
+  key: string;
+  /** A hash of the exercise: another one after each edit. */
+  version: string;
 }
 
 export interface CatalogueQuestion {

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { aroundOf, slugOf } from './around.ts';
 import type { ContentDocument } from './dataset.ts';
+import { unusedKinds } from './exercise-issues.ts';
 import type { Issue } from './issue.ts';
+import { type Asked, guessableLengths } from './length-ranks.ts';
 import { fileOf } from './photo.ts';
 import { wrongPrices } from './prices.ts';
 import { brokenPromises, byType } from './promises.ts';
@@ -52,6 +54,10 @@ function issuesTogether(content: readonly ContentDocument[], now: number): strin
     ...content.flatMap((document) =>
       writtenIssues(document).map((issue) => asLine(document, issue)),
     ),
+    ...unusedKinds(content.filter(isModule)).map(
+      ({ path, message }) => `module category "${path}": ${message}`,
+    ),
+    ...guessableLengths(content.flatMap(questionsOf)),
     ...sharedSentences(content.filter(isModule)).map(
       ({ sentence, first, second }) =>
         `module "${second}": body: “${sentence}” is in "${first}" as well`,
@@ -101,6 +107,10 @@ function asLine(document: ContentDocument, { path, message }: Issue): string {
 
 const movesByItself = ({ publishAt, unpublishAt }: ContentDocument) =>
   Boolean(publishAt || unpublishAt);
+
+/** The check questions of a lesson, or of a path’s review. */
+const questionsOf = ({ _type, questions }: ContentDocument) =>
+  _type === 'module' || _type === 'learningPath' ? (questions as Asked[]) : [];
 
 const isPrompt = (document: object): document is Prompt =>
   (document as ContentDocument)._type === 'prompt';

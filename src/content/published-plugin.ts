@@ -1,6 +1,7 @@
 // Gives the Worker, and pages rendered on request, the content that was published when the site was built.
 // They cannot query it themselves, as it is in files. A build fails if the content has issues.
 import type { Plugin } from 'vite';
+import { stepKey } from '../../functions/artifacts/rules/step-key.ts';
 import { TIERS, type Tier } from '../../functions/rules/tiers.ts';
 import { assetFiles } from './assets.ts';
 import { isProductionBuild } from './build-kind.ts';
@@ -27,6 +28,7 @@ import {
   getWeekTasks,
 } from './content.ts';
 import { BUILT_AT, publishedDocuments } from './dataset.ts';
+import { exercisesIn } from './exercise-issues.ts';
 import { paragraphsOf } from './lesson-paragraphs.ts';
 import { missingForProduction } from './operator.ts';
 import { promptSlug } from './prompt-slug.ts';
@@ -86,18 +88,26 @@ async function publishedCatalogue(): Promise<Catalogue> {
       questions.map(({ _key, options, answer }) => ({ key: _key, options, answer })),
     ]),
   );
+  const lessons = await getLessons();
+  const exercisesOf = new Map(
+    lessons.map((lesson) => [
+      lesson._id,
+      exercisesIn(lesson).map((exercise) => ({
+        key: exercise._key,
+        version: stepKey(JSON.stringify(exercise)),
+      })),
+    ]),
+  );
   const modules = inTeachingOrder(await getModuleCatalogue()).map(
     ({ _id, form: _, ...module }) => ({
       id: _id,
       ...module,
       questions: questionsOf.get(_id) ?? [],
+      exercises: exercisesOf.get(_id) ?? [],
     }),
   );
   const paragraphs = Object.fromEntries(
-    (await getLessons()).map(({ _id, body, estimatedMinutes }) => [
-      _id,
-      paragraphsOf(body, estimatedMinutes),
-    ]),
+    lessons.map(({ _id, body, estimatedMinutes }) => [_id, paragraphsOf(body, estimatedMinutes)]),
   );
   const paths = (await getLearningPaths()).map(
     ({ _id, modules: lessons, questions, results, ...path }) => ({

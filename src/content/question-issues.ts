@@ -39,7 +39,8 @@ const isOutermost =
   (way: number) =>
   ({ answer, options }: Question): boolean => {
     const lengths = options.map(({ text }) => way * [...text.trim()].length);
-    const correct = lengths[answer] ?? 0;
+    const correct = lengths[answer];
+    if (correct === undefined) return false;
     return lengths.every((length, i) => i === answer || length < correct);
   };
 

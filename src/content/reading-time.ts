@@ -1,5 +1,6 @@
 // Word counts and reading times of texts.
 
+import { isExercise } from '../../studio/model/exercises.ts';
 import { WORDS_A_MINUTE } from '../../studio/model/lesson-words.ts';
 
 /** Fields of a block that don't count as reading, such as the cells of a sheet, which are looked at. */
@@ -8,9 +9,12 @@ const NOT_READ: ReadonlySet<string> = new Set([
   ...['tone', 'screenKind', 'look', 'fileName', 'content', 'cell'],
 ]);
 
-/** Words of a text as the Studio stores it, including its prompts, tables and other blocks. */
+/** Words of a text as the Studio stores it, including its prompts, tables and other blocks; exercises are done, not read. */
 export function wordCount(body: readonly object[]): number {
-  return body.flatMap(textsOf).reduce((sum, text) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
+  return body
+    .filter((block) => !isExercise(String((block as { _type?: string })._type)))
+    .flatMap(textsOf)
+    .reduce((sum, text) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
 }
 
 /** The texts of a block that count as reading, in order. */

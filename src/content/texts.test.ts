@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentIssues } from './check.ts';
 import { type ContentDocument, publishedDocuments } from './dataset.ts';
+import { exercisesIn } from './exercise-issues.ts';
 import { SAMPLE_LESSON } from './sample-lesson.ts';
 
 const sound = await publishedDocuments();
@@ -36,7 +37,8 @@ test.each([
 });
 
 test('a lesson that claims five minutes and takes nine is reported', () => {
-  expect(issuesWith(lesson, { body: said(990), estimatedMinutes: 5 })).toEqual([
+  const body = [...said(990), ...exercisesIn(lesson as never)];
+  expect(issuesWith(lesson, { body, estimatedMinutes: 5 })).toEqual([
     `module "${lesson._id}": estimatedMinutes: This lesson has 990 words, which take 9 minutes to read. Write 9.`,
   ]);
 });

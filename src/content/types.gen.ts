@@ -121,7 +121,178 @@ export type LessonText = Array<
   | ({
       _key: string;
     } & Screen)
+  | ({
+      _key: string;
+    } & ExerciseNumber)
+  | ({
+      _key: string;
+    } & ExerciseMark)
+  | ({
+      _key: string;
+    } & ExerciseOrder)
+  | ({
+      _key: string;
+    } & ExerciseSort)
+  | ({
+      _key: string;
+    } & ExerciseRepair)
+  | ({
+      _key: string;
+    } & ExerciseChoose)
+  | ({
+      _key: string;
+    } & ExerciseSheet)
 >;
+
+export type ExerciseSheet = {
+  _type: "exerciseSheet";
+  title: string;
+  isFirst?: boolean;
+  minutes: number;
+  ask: string;
+  fileName?: string;
+  content: string;
+  cell: string;
+  formula: string;
+  tolerance: number;
+  right: string;
+  mistakes: Array<{
+    value: number;
+    name: string;
+    why: string;
+    _type: "numberMistake";
+    _key: string;
+  }>;
+  tooLow: string;
+  tooHigh: string;
+  hint: string;
+  solution: string;
+};
+
+export type ExerciseChoose = {
+  _type: "exerciseChoose";
+  title: string;
+  isFirst?: boolean;
+  minutes: number;
+  ask: string;
+  options: Array<{
+    text: string;
+    reason: string;
+    _type: "chooseOption";
+    _key: string;
+  }>;
+  answer: number;
+  say: string;
+  hint: string;
+  solution: string;
+};
+
+export type ExerciseRepair = {
+  _type: "exerciseRepair";
+  title: string;
+  isFirst?: boolean;
+  minutes: number;
+  ask: string;
+  start: string;
+  checks: Array<{
+    kind:
+      | "words"
+      | "sentences"
+      | "questions"
+      | "mentions"
+      | "avoids"
+      | "number"
+      | "sources"
+      | "dates"
+      | "blanks";
+    says: string;
+    fix: string;
+    phrases?: Array<string>;
+    min?: number;
+    max?: number;
+    _type: "textCheck";
+    _key: string;
+  }>;
+  right: string;
+  hint: string;
+  solution: string;
+};
+
+export type ExerciseSort = {
+  _type: "exerciseSort";
+  title: string;
+  isFirst?: boolean;
+  minutes: number;
+  ask: string;
+  groups: Array<string>;
+  items: Array<{
+    text: string;
+    group: number;
+    why: string;
+    _type: "sortItem";
+    _key: string;
+  }>;
+  hint: string;
+  solution: string;
+};
+
+export type ExerciseOrder = {
+  _type: "exerciseOrder";
+  title: string;
+  isFirst?: boolean;
+  minutes: number;
+  ask: string;
+  items: Array<{
+    text: string;
+    why: string;
+    _type: "orderItem";
+    _key: string;
+  }>;
+  hint: string;
+  solution: string;
+};
+
+export type ExerciseMark = {
+  _type: "exerciseMark";
+  title: string;
+  isFirst?: boolean;
+  minutes: number;
+  ask: string;
+  text: string;
+  phrases: Array<{
+    phrase: string;
+    isTarget?: boolean;
+    why: string;
+    _type: "markPhrase";
+    _key: string;
+  }>;
+  hint: string;
+  solution: string;
+};
+
+export type ExerciseNumber = {
+  _type: "exerciseNumber";
+  title: string;
+  isFirst?: boolean;
+  minutes: number;
+  ask: string;
+  before?: string;
+  after?: string;
+  answer: number;
+  tolerance: number;
+  right: string;
+  mistakes: Array<{
+    value: number;
+    name: string;
+    why: string;
+    _type: "numberMistake";
+    _key: string;
+  }>;
+  tooLow: string;
+  tooHigh: string;
+  hint: string;
+  solution: string;
+};
 
 export type Screen = {
   _type: "screen";
@@ -1596,6 +1767,13 @@ export type AllSanitySchemaTypes =
   | TermReference
   | PromptReference
   | LessonText
+  | ExerciseSheet
+  | ExerciseChoose
+  | ExerciseRepair
+  | ExerciseSort
+  | ExerciseOrder
+  | ExerciseMark
+  | ExerciseNumber
   | Screen
   | Bars
   | Flow
@@ -2060,6 +2238,163 @@ export type LessonsQueryResult = Array<{
         }
       | {
           _key: string;
+          _type: "exerciseChoose";
+          title: string;
+          isFirst?: boolean;
+          minutes: number;
+          ask: string;
+          options: Array<{
+            text: string;
+            reason: string;
+            _type: "chooseOption";
+            _key: string;
+          }>;
+          answer: number;
+          say: string;
+          hint: string;
+          solution: string;
+          markDefs: null;
+        }
+      | {
+          _key: string;
+          _type: "exerciseMark";
+          title: string;
+          isFirst?: boolean;
+          minutes: number;
+          ask: string;
+          text: string;
+          phrases: Array<{
+            phrase: string;
+            isTarget?: boolean;
+            why: string;
+            _type: "markPhrase";
+            _key: string;
+          }>;
+          hint: string;
+          solution: string;
+          markDefs: null;
+        }
+      | {
+          _key: string;
+          _type: "exerciseNumber";
+          title: string;
+          isFirst?: boolean;
+          minutes: number;
+          ask: string;
+          before?: string;
+          after?: string;
+          answer: number;
+          tolerance: number;
+          right: string;
+          mistakes: Array<{
+            value: number;
+            name: string;
+            why: string;
+            _type: "numberMistake";
+            _key: string;
+          }>;
+          tooLow: string;
+          tooHigh: string;
+          hint: string;
+          solution: string;
+          markDefs: null;
+        }
+      | {
+          _key: string;
+          _type: "exerciseOrder";
+          title: string;
+          isFirst?: boolean;
+          minutes: number;
+          ask: string;
+          items: Array<{
+            text: string;
+            why: string;
+            _type: "orderItem";
+            _key: string;
+          }>;
+          hint: string;
+          solution: string;
+          markDefs: null;
+        }
+      | {
+          _key: string;
+          _type: "exerciseRepair";
+          title: string;
+          isFirst?: boolean;
+          minutes: number;
+          ask: string;
+          start: string;
+          checks: Array<{
+            kind:
+              | "avoids"
+              | "blanks"
+              | "dates"
+              | "mentions"
+              | "number"
+              | "questions"
+              | "sentences"
+              | "sources"
+              | "words";
+            says: string;
+            fix: string;
+            phrases?: Array<string>;
+            min?: number;
+            max?: number;
+            _type: "textCheck";
+            _key: string;
+          }>;
+          right: string;
+          hint: string;
+          solution: string;
+          markDefs: null;
+        }
+      | {
+          _key: string;
+          _type: "exerciseSheet";
+          title: string;
+          isFirst?: boolean;
+          minutes: number;
+          ask: string;
+          fileName?: string;
+          content: string;
+          cell: string;
+          formula: string;
+          tolerance: number;
+          right: string;
+          mistakes: Array<{
+            value: number;
+            name: string;
+            why: string;
+            _type: "numberMistake";
+            _key: string;
+          }>;
+          tooLow: string;
+          tooHigh: string;
+          hint: string;
+          solution: string;
+          markDefs: null;
+        }
+      | {
+          _key: string;
+          _type: "exerciseSort";
+          title: string;
+          isFirst?: boolean;
+          minutes: number;
+          ask: string;
+          groups: Array<string>;
+          items: Array<{
+            text: string;
+            group: number;
+            why: string;
+            _type: "sortItem";
+            _key: string;
+          }>;
+          hint: string;
+          solution: string;
+          markDefs: null;
+        }
+      | {
+          _key: string;
           _type: "flow";
           caption: string;
           steps: Array<{
@@ -2214,6 +2549,163 @@ export type LessonsQueryResult = Array<{
           _type: "dialogueLine";
           _key: string;
         }>;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "exerciseChoose";
+        title: string;
+        isFirst?: boolean;
+        minutes: number;
+        ask: string;
+        options: Array<{
+          text: string;
+          reason: string;
+          _type: "chooseOption";
+          _key: string;
+        }>;
+        answer: number;
+        say: string;
+        hint: string;
+        solution: string;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "exerciseMark";
+        title: string;
+        isFirst?: boolean;
+        minutes: number;
+        ask: string;
+        text: string;
+        phrases: Array<{
+          phrase: string;
+          isTarget?: boolean;
+          why: string;
+          _type: "markPhrase";
+          _key: string;
+        }>;
+        hint: string;
+        solution: string;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "exerciseNumber";
+        title: string;
+        isFirst?: boolean;
+        minutes: number;
+        ask: string;
+        before?: string;
+        after?: string;
+        answer: number;
+        tolerance: number;
+        right: string;
+        mistakes: Array<{
+          value: number;
+          name: string;
+          why: string;
+          _type: "numberMistake";
+          _key: string;
+        }>;
+        tooLow: string;
+        tooHigh: string;
+        hint: string;
+        solution: string;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "exerciseOrder";
+        title: string;
+        isFirst?: boolean;
+        minutes: number;
+        ask: string;
+        items: Array<{
+          text: string;
+          why: string;
+          _type: "orderItem";
+          _key: string;
+        }>;
+        hint: string;
+        solution: string;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "exerciseRepair";
+        title: string;
+        isFirst?: boolean;
+        minutes: number;
+        ask: string;
+        start: string;
+        checks: Array<{
+          kind:
+            | "avoids"
+            | "blanks"
+            | "dates"
+            | "mentions"
+            | "number"
+            | "questions"
+            | "sentences"
+            | "sources"
+            | "words";
+          says: string;
+          fix: string;
+          phrases?: Array<string>;
+          min?: number;
+          max?: number;
+          _type: "textCheck";
+          _key: string;
+        }>;
+        right: string;
+        hint: string;
+        solution: string;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "exerciseSheet";
+        title: string;
+        isFirst?: boolean;
+        minutes: number;
+        ask: string;
+        fileName?: string;
+        content: string;
+        cell: string;
+        formula: string;
+        tolerance: number;
+        right: string;
+        mistakes: Array<{
+          value: number;
+          name: string;
+          why: string;
+          _type: "numberMistake";
+          _key: string;
+        }>;
+        tooLow: string;
+        tooHigh: string;
+        hint: string;
+        solution: string;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "exerciseSort";
+        title: string;
+        isFirst?: boolean;
+        minutes: number;
+        ask: string;
+        groups: Array<string>;
+        items: Array<{
+          text: string;
+          group: number;
+          why: string;
+          _type: "sortItem";
+          _key: string;
+        }>;
+        hint: string;
+        solution: string;
         markDefs: null;
       }
     | {
@@ -2831,6 +3323,163 @@ export type QuickGuidesQueryResult = Array<{
           _type: "dialogueLine";
           _key: string;
         }>;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "exerciseChoose";
+        title: string;
+        isFirst?: boolean;
+        minutes: number;
+        ask: string;
+        options: Array<{
+          text: string;
+          reason: string;
+          _type: "chooseOption";
+          _key: string;
+        }>;
+        answer: number;
+        say: string;
+        hint: string;
+        solution: string;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "exerciseMark";
+        title: string;
+        isFirst?: boolean;
+        minutes: number;
+        ask: string;
+        text: string;
+        phrases: Array<{
+          phrase: string;
+          isTarget?: boolean;
+          why: string;
+          _type: "markPhrase";
+          _key: string;
+        }>;
+        hint: string;
+        solution: string;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "exerciseNumber";
+        title: string;
+        isFirst?: boolean;
+        minutes: number;
+        ask: string;
+        before?: string;
+        after?: string;
+        answer: number;
+        tolerance: number;
+        right: string;
+        mistakes: Array<{
+          value: number;
+          name: string;
+          why: string;
+          _type: "numberMistake";
+          _key: string;
+        }>;
+        tooLow: string;
+        tooHigh: string;
+        hint: string;
+        solution: string;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "exerciseOrder";
+        title: string;
+        isFirst?: boolean;
+        minutes: number;
+        ask: string;
+        items: Array<{
+          text: string;
+          why: string;
+          _type: "orderItem";
+          _key: string;
+        }>;
+        hint: string;
+        solution: string;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "exerciseRepair";
+        title: string;
+        isFirst?: boolean;
+        minutes: number;
+        ask: string;
+        start: string;
+        checks: Array<{
+          kind:
+            | "avoids"
+            | "blanks"
+            | "dates"
+            | "mentions"
+            | "number"
+            | "questions"
+            | "sentences"
+            | "sources"
+            | "words";
+          says: string;
+          fix: string;
+          phrases?: Array<string>;
+          min?: number;
+          max?: number;
+          _type: "textCheck";
+          _key: string;
+        }>;
+        right: string;
+        hint: string;
+        solution: string;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "exerciseSheet";
+        title: string;
+        isFirst?: boolean;
+        minutes: number;
+        ask: string;
+        fileName?: string;
+        content: string;
+        cell: string;
+        formula: string;
+        tolerance: number;
+        right: string;
+        mistakes: Array<{
+          value: number;
+          name: string;
+          why: string;
+          _type: "numberMistake";
+          _key: string;
+        }>;
+        tooLow: string;
+        tooHigh: string;
+        hint: string;
+        solution: string;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "exerciseSort";
+        title: string;
+        isFirst?: boolean;
+        minutes: number;
+        ask: string;
+        groups: Array<string>;
+        items: Array<{
+          text: string;
+          group: number;
+          why: string;
+          _type: "sortItem";
+          _key: string;
+        }>;
+        hint: string;
+        solution: string;
         markDefs: null;
       }
     | {

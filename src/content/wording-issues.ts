@@ -14,6 +14,8 @@ const NOT_PROSE: ReadonlySet<string> = new Set([
     'content@sheet',
     'text@downloadFile',
   ],
+  ...['start@exerciseRepair', 'solution@exerciseRepair', 'content@exerciseSheet'],
+  'formula@exerciseSheet',
   ...['aiPrompt', 'value@exampleValue', 'answer@workedExample', 'answer@example'],
 ]);
 const STRAIGHT = /(^|[\s(])["'](?=\p{L})|(?<=\p{L})["'](?=[\s.,;:!?)]|$)|(?<=\p{L})'(?=\p{L})/u;

@@ -1,7 +1,8 @@
 // Rules for one document's wording and sheets that need no other document: the same for the check and the form.
 import type { ContentDocument } from './dataset.ts';
+import { exerciseIssues } from './exercise-issues.ts';
 import type { Issue } from './issue.ts';
-import { sheetIssues } from './sheets/sheet-issues.ts';
+import { sheetIssues } from './sheet-issues.ts';
 import type { Download, LearningPath, Module } from './types.gen.ts';
 import { addressedResults, brokenLinks, hardReading, straightQuotes } from './wording-issues.ts';
 
@@ -12,7 +13,12 @@ export function writtenIssues(document: ContentDocument): Issue[] {
   const issues = known.get(document) ?? [
     ...straightQuotes(document),
     ...(isModule(document)
-      ? [...brokenLinks(document), ...hardReading(document), ...sheetsIn(document)]
+      ? [
+          ...brokenLinks(document),
+          ...hardReading(document),
+          ...sheetsIn(document),
+          ...exerciseIssues(document),
+        ]
       : []),
     ...(isPath(document) ? addressedResults(document) : []),
     ...filledSheetsIn(document),

@@ -1,7 +1,9 @@
 // The blocks that a lesson's text can contain between its paragraphs, as data like the documents: the Studio builds
 // forms and previews from it, the content check its rules.
 
-import { choice, type Fields, group, line, list, number, type Pattern, text } from './fields.ts';
+import { CELL, XLSX } from './cell-names.ts';
+import { EXERCISE_KINDS, EXERCISES } from './exercises.ts';
+import { choice, type Fields, group, line, list, number, text } from './fields.ts';
 
 export interface Block {
   /** Sanity's `_type`. */
@@ -11,17 +13,6 @@ export interface Block {
 }
 
 const block = (name: string, title: string, fields: Fields): Block => ({ name, title, fields });
-
-const CELL: Pattern = {
-  is: /^[A-Z]{1,2}[1-9]\d?$/,
-  says: 'is not a cell such as C4',
-  instead: 'Name the cell by its column and row, like C4.',
-};
-const XLSX: Pattern = {
-  is: /^[a-z0-9]+(-[a-z0-9]+)*\.xlsx$/,
-  says: 'is not a name like price-sheet.xlsx',
-  instead: 'Use lowercase letters, digits and dashes, and end with .xlsx, like price-sheet.xlsx.',
-};
 
 export const SCREEN_KINDS = {
   page: 'Web page',
@@ -146,6 +137,7 @@ export const LESSON_BLOCKS: readonly Block[] = [
       { help: 'From top to bottom. A remark appears with a number next to its part.' },
     ),
   }),
+  ...EXERCISES.map(({ name, fields }) => block(name, `Exercise: ${EXERCISE_KINDS[name]}`, fields)),
 ];
 
 export const lessonBlockOf = (name: string): Block | undefined =>

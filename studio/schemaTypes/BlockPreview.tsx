@@ -1,7 +1,7 @@
 // A lesson's block in the editor's text: small, but in the form in which readers see it.
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
-import { cellsOf } from '../../src/content/sheets/cells.ts';
+import { cellsOf } from '../../functions/sheets/rules/cells.ts';
 import { lessonBlockOf } from '../model/lesson-blocks.ts';
 
 /** The block's own fields, as the preview selects them; any of them can be missing while an editor writes. */
@@ -15,7 +15,18 @@ interface Props {
   before?: string;
   after?: string;
   lines?: { _key: string; who?: string; text?: string }[];
-  items?: string[];
+  /** Lines of a checklist; parts of an exercise. */
+  items?: (string | { _key: string; text?: string; group?: number })[];
+  ask?: string;
+  isFirst?: boolean;
+  phrases?: { _key: string; phrase?: string; isTarget?: boolean }[];
+  groups?: string[];
+  start?: string;
+  checks?: { _key: string; says?: string }[];
+  options?: { _key: string; text?: string }[];
+  answer?: number;
+  formula?: string;
+  cell?: string;
   fileName?: string;
   content?: string;
   steps?: { _key: string; label?: string; text?: string }[];
@@ -69,7 +80,7 @@ function Inside({ _type, ...block }: Props) {
         <Lines all={(block.lines ?? []).map(({ who, text }) => `${who ?? ''}: ${text ?? ''}`)} />
       );
     case 'checklist':
-      return <Lines all={(block.items ?? []).map((item) => `☐ ${item}`)} />;
+      return <Lines all={textsOf(block.items).map((item) => `☐ ${item}`)} />;
     case 'flow':
       return (
         <Lines
@@ -92,10 +103,60 @@ function Inside({ _type, ...block }: Props) {
           )}
         />
       );
+    case 'exerciseNumber':
+      return <Lines all={[block.ask ?? '', `→ ${block.answer ?? ''}`]} />;
+    case 'exerciseMark':
+      return (
+        <Lines
+          all={[
+            block.ask ?? '',
+            ...(block.phrases ?? []).map(
+              ({ phrase, isTarget }) => `${isTarget ? '☑' : '☐'} ${phrase ?? ''}`,
+            ),
+          ]}
+        />
+      );
+    case 'exerciseOrder':
+      return <Lines all={textsOf(block.items).map((text, i) => `${i + 1}. ${text}`)} />;
+    case 'exerciseSort':
+      return (
+        <Lines
+          all={(block.groups ?? []).map(
+            (name, group) =>
+              `${name}: ${(block.items ?? []).filter((item) => typeof item === 'object' && item.group === group).length}`,
+          )}
+        />
+      );
+    case 'exerciseRepair':
+      return (
+        <Lines
+          all={[block.start ?? '', ...(block.checks ?? []).map(({ says }) => `☐ ${says ?? ''}`)]}
+        />
+      );
+    case 'exerciseChoose':
+      return (
+        <Lines
+          all={(block.options ?? []).map(
+            ({ text }, i) => `${i === block.answer ? '◉' : '○'} ${text ?? ''}`,
+          )}
+        />
+      );
+    case 'exerciseSheet':
+      return (
+        <Stack gap={2}>
+          <Text size={1} muted>
+            {block.cell} {block.formula}
+          </Text>
+          <Grid rows={cellsOf(block.content ?? '').map((row) => row.map(({ shown }) => shown))} />
+        </Stack>
+      );
     default:
       return <Lines all={(block.text ?? '').split('\n')} />;
   }
 }
+
+const textsOf = (items: Props['items']) =>
+  (items ?? []).map((item) => (typeof item === 'string' ? item : (item.text ?? '')));
 
 function Lines({ all }: { all: readonly string[] }) {
   const hidden = all.length - LINES;

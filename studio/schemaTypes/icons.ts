@@ -71,6 +71,13 @@ const ICONS: Record<string, ComponentType> = {
   flow: ArrowRightIcon,
   bars: BarChartIcon,
   screen: DesktopIcon,
+  exerciseNumber: HelpCircleIcon,
+  exerciseMark: BookmarkIcon,
+  exerciseOrder: ThListIcon,
+  exerciseSort: ClipboardIcon,
+  exerciseRepair: TransferIcon,
+  exerciseChoose: CheckmarkCircleIcon,
+  exerciseSheet: DocumentSheetIcon,
 };
 
 export const iconOf = (kind: string) => ICONS[kind] ?? DocumentIcon;

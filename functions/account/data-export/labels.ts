@@ -69,6 +69,7 @@ export const TABLE_LABELS: Readonly<Record<string, string>> = {
   artifact_uploads: 'Files you uploaded and didn’t hand in yet',
   task_steps: 'Steps of lessons’ tasks that you checked off',
   lesson_answers: 'Your answers to check questions',
+  exercise_answers: 'Your answers to exercises in lessons',
   reading_places: 'How far you read each lesson',
   white_label_brands: 'Your brand for client papers',
   monthly_figures: 'Your numbers of each month',

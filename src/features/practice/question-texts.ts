@@ -1,11 +1,12 @@
 // A lesson's questions for the review, each with the part of the lesson that it is about. Paid text: built below /members/ only.
 import type { LessonQuestions, QuestionText } from '../../../functions/practice/texts.ts';
+import { exercisesIn } from '../../content/exercise-issues.ts';
 import { textsOf } from '../../content/reading-time.ts';
 import { partAnchor } from '../micro-learning/outline.ts';
 
 interface Block {
   _type: string;
-  _key?: string;
+  _key: string;
   style?: string;
 }
 
@@ -30,6 +31,7 @@ export function questionTexts({ _id, title, body, questions }: Lesson): LessonQu
   const parts = partsOf(body);
   return {
     title,
+    exercises: exercisesIn({ body }),
     address: `/micro-learning?module=${encodeURIComponent(_id)}`,
     questions: questions.map(({ _key, question, options, answer }) => ({
       key: _key,

@@ -2,14 +2,15 @@
 import { atom } from 'nanostores';
 import { onDay, type Upcoming, upcomingDays } from '../../../functions/practice/rules/due.ts';
 import { nextReview } from '../../../functions/practice/rules/schedule.ts';
-import type { ReviewQuestion } from '../../../functions/practice/texts.ts';
+import type { ReviewItem } from '../../../functions/practice/texts.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
+import type { Kept } from '../exercises/kind.ts';
 import { sendAnswer } from './answers.ts';
 
 interface Session {
   /** The member's date, YYYY-MM-DD. */
   today: string;
-  questions: readonly ReviewQuestion[];
+  questions: readonly ReviewItem[];
   /** Number of due questions that did not fit into this session. */
   more: number;
   upcoming: readonly Upcoming[];
@@ -48,7 +49,7 @@ export async function answerReview(
 ): Promise<'sent' | 'waiting' | 'failed'> {
   const session = $review.get();
   const question = session.state === 'ready' && session.questions[place];
-  if (!question) return 'failed';
+  if (!question || question.exercise) return 'failed';
   const isRight = chosen === question.answer;
   const isFirst = session.firstRight[place] === undefined;
   const { moduleId, key } = question;
@@ -70,6 +71,25 @@ export async function answerReview(
     if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return 'sent';
     return 'failed';
   }
+}
+
+/** The first answer to an exercise of this session, which `kept` is on its way to the account. */
+export async function exerciseReviewed(
+  place: number,
+  isRight: boolean,
+  kept: Promise<Kept>,
+): Promise<void> {
+  const session = $review.get();
+  const item = session.state === 'ready' && session.questions[place];
+  if (!item || session.firstRight[place] !== undefined) return;
+  change(({ firstRight }) => ({ firstRight: { ...firstRight, [place]: isRight } }));
+  const state = await kept;
+  if (state === 'failed') return;
+  const review = nextReview(item, isRight, session.today);
+  change(({ returns, waiting }) => ({
+    returns: review ? [...returns, review.dueOn] : returns,
+    waiting: waiting + Number(state === 'waiting'),
+  }));
 }
 
 function change(edit: (session: Session) => Partial<Session>): void {

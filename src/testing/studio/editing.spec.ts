@@ -71,6 +71,7 @@ test('an editor sees a lesson’s tables, sheets and conversations as such in it
     ['tableBlock', 'What the $100 job left Sam'],
     ['dialogue', 'Owner:'],
     ['bars', '$120'],
+    ['exerciseNumber', '→ 200'],
   ] as const) {
     const block = text.getByTestId(`preview-${kind}`).first();
     await block.scrollIntoViewIfNeeded();

@@ -10,7 +10,7 @@ export interface Sentence {
 }
 
 /** Not read aloud: buttons and decoration. */
-const SKIPPED = 'button, script, style, svg, [aria-hidden="true"]';
+const SKIPPED = 'button, script, style, svg, [aria-hidden="true"], [data-not-read]';
 
 /** The sentences of the blocks, in their order. */
 export function sentencesIn(blocks: readonly Element[]): Sentence[] {

@@ -1,0 +1,194 @@
+// Checks of a text that are data: of an exercise's text to repair, and of what is handed in. None of them takes a regular
+// expression from an editor, so none can hang; each takes time linear in the text.
+
+import type { TextCheckKind } from './kinds.ts';
+import { onlyNumbers, type Span, sentencesIn, wordsIn } from './parts.ts';
+
+export interface TextCheck {
+  kind: TextCheckKind;
+  /** As readers see it: "At most 120 words". */
+  says: string;
+  /** How to put it right. */
+  fix: string;
+  phrases?: readonly string[] | null;
+  min?: number | null;
+  max?: number | null;
+}
+
+export interface CheckResult {
+  passes: boolean;
+  /** The places that keep it from passing, in their order; none if something is missing. */
+  places: Span[];
+  /** The places that make it pass, for texts that are being written. */
+  found: Span[];
+  /** A short count, such as "134 words"; '' where there is none. */
+  count: string;
+}
+
+/** `text` is cut at this many characters before it is checked. */
+const MOST_CHARACTERS = 20_000;
+
+export function checkText(text: string, check: TextCheck): CheckResult {
+  return KINDS[check.kind](text.slice(0, MOST_CHARACTERS), check);
+}
+
+export const checkAll = (text: string, checks: readonly TextCheck[]): CheckResult[] =>
+  checks.map((check) => checkText(text, check));
+
+type Kind = (text: string, check: TextCheck) => CheckResult;
+
+const KINDS: Readonly<Record<TextCheckKind, Kind>> = {
+  words(text, { min, max }) {
+    const words = wordsIn(text);
+    const last = words.at(-1);
+    const firstOver = max == null ? undefined : words[max];
+    return {
+      passes: isWithin(words.length, min, max),
+      places: firstOver && last ? [{ start: firstOver.start, end: last.end }] : [],
+      found: [],
+      count: words.length === 1 ? '1 word' : `${words.length} words`,
+    };
+  },
+  sentences(text, { max }) {
+    const long = sentencesIn(text).filter(
+      ({ start, end }) => wordsIn(text.slice(start, end)).length > (max ?? Infinity),
+    );
+    return { passes: text.trim() !== '' && long.length === 0, places: long, found: [], count: '' };
+  },
+  questions(text, { min, max }) {
+    const asked = sentencesIn(text).filter(({ start, end }) => /\?/.test(text.slice(start, end)));
+    return {
+      passes: isWithin(asked.length, min, max),
+      places: max != null && asked.length > max ? asked.slice(max) : [],
+      found: asked,
+      count: asked.length === 1 ? '1 question' : `${asked.length} questions`,
+    };
+  },
+  mentions(text, { phrases, min }) {
+    const wanted = phrases ?? [];
+    const each = wanted.map((phrase) => placesOf(text, phrase));
+    const there = each.filter((places) => places.length > 0).length;
+    const needed = min ?? wanted.length;
+    return {
+      passes: there >= needed,
+      places: [],
+      found: inOrder(each.flat()),
+      count: needed > 1 ? `${there} of ${needed}` : '',
+    };
+  },
+  avoids(text, { phrases }) {
+    const places = inOrder((phrases ?? []).flatMap((phrase) => placesOf(text, phrase)));
+    return { passes: text.trim() !== '' && places.length === 0, places, found: [], count: '' };
+  },
+  number(text, { phrases, min, max }) {
+    const near = sentencesIn(text).filter(
+      ({ start, end }) =>
+        !phrases?.length ||
+        phrases.some((phrase) => placesOf(text.slice(start, end), phrase).length > 0),
+    );
+    const numbers = near.flatMap(({ start, end }) =>
+      onlyNumbers(text.slice(start, end)).map((each) => ({
+        ...{ start: each.start + start, end: each.end + start, value: each.value },
+      })),
+    );
+    const right = numbers.filter(({ value }) => isWithin(value, min, max));
+    return {
+      passes: right.length > 0,
+      places: right.length > 0 ? [] : numbers.map(asSpan),
+      found: right.map(asSpan),
+      count: '',
+    };
+  },
+  sources(text, { phrases }) {
+    const marks = phrases?.length ? phrases : SOURCE_MARKS;
+    const facts = sentencesIn(text).filter(({ start, end }) => /\d/.test(text.slice(start, end)));
+    const bare = facts.filter(({ start, end }) => {
+      const sentence = text.slice(start, end);
+      return !marks.some((mark) => placesOf(sentence, mark).length > 0);
+    });
+    return {
+      passes: text.trim() !== '' && bare.length === 0,
+      places: bare,
+      found: facts.filter((fact) => !bare.includes(fact)),
+      count: '',
+    };
+  },
+  dates(text, { min }) {
+    const dates = datesIn(text);
+    const needed = min ?? 1;
+    return {
+      passes: dates.length >= needed,
+      places: [],
+      found: dates,
+      count: needed > 1 ? `${dates.length} of ${needed}` : '',
+    };
+  },
+  blanks(text) {
+    const places = [...text.matchAll(BLANK)].map(({ index, 0: found }) => ({
+      start: index,
+      end: index + found.length,
+    }));
+    return { passes: text.trim() !== '' && places.length === 0, places, found: [], count: '' };
+  },
+};
+
+const SOURCE_MARKS = [
+  'source',
+  'sources',
+  'according to',
+  'https',
+  'from',
+  'by',
+  'says',
+  'counted',
+  'measured',
+];
+
+/** {blank}, [blank], ____, XXX, TODO, TBD. Each part is bounded, so no text makes it slow. */
+const BLANK = /\{[^{}\n]{0,80}\}|\[[^[\]\n]{0,80}\]|_{3,}|\bX{3,}\b|\bTODO\b|\bTBD\b/g;
+
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** March 14, 14 March, 3/14, 2026-03-14, Monday, Tue, tomorrow. “Sat” and “sun” are words, too. */
+const DATE = new RegExp(
+  `\\b(?:\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?|${MONTH}\\.? \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)? ${MONTH}|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tue|wed|thu|fri|today|tomorrow)\\b`,
+  'gi',
+);
+
+const datesIn = (text: string): Span[] =>
+  [...text.matchAll(DATE)].map(({ index, 0: found }) => ({
+    start: index,
+    end: index + found.length,
+  }));
+
+const isWithin = (value: number, min?: number | null, max?: number | null) =>
+  value >= (min ?? -Infinity) && value <= (max ?? Infinity);
+
+const asSpan = ({ start, end }: Span): Span => ({ start, end });
+const inOrder = (places: Span[]): Span[] => places.toSorted((a, b) => a.start - b.start);
+
+const isLetter = (character: string | undefined) =>
+  character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+/** Where the phrase is as whole words, whatever its case; a curly apostrophe is a straight one. */
+function placesOf(text: string, phrase: string): Span[] {
+  const inText = plain(text);
+  const wanted = plain(phrase.trim());
+  const places: Span[] = [];
+  if (wanted === '') return places;
+  for (let at = inText.indexOf(wanted); at >= 0; at = inText.indexOf(wanted, at + wanted.length)) {
+    const end = at + wanted.length;
+    const isWhole =
+      !(isLetter(wanted[0]) && isLetter(inText[at - 1])) &&
+      !(isLetter(wanted.at(-1)) && isLetter(inText[end]));
+    if (isWhole) places.push({ start: at, end });
+  }
+  return places;
+}
+
+/** As long as the text, so that places stay the same. */
+const plain = (text: string) =>
+  text.replaceAll('’', "'").replaceAll(/[\p{Lu}]/gu, (letter) => {
+    const small = letter.toLowerCase();
+    return small.length === letter.length ? small : letter;
+  });

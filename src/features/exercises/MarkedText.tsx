@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import type { CheckResult } from '../../../functions/text-checks/rules/text-checks.ts';
+
+interface Props {
+  id: string;
+  text: string;
+  results: readonly CheckResult[];
+  maxLength: number;
+  onType: (text: string) => void;
+}
+
+/** A plain text field; the marks lie behind it and are no part of the text. */
+export function MarkedText({ id, text, results, maxLength, onType }: Props) {
+  const behind = useRef<HTMLDivElement>(null);
+  return (
+    <div className="marked-text mt-1">
+      <div ref={behind} aria-hidden="true" className="marked-text-behind">
+        {segmentsOf(text, results).map(({ from, piece, look }) =>
+          look ? (
+            <mark key={from} className={look}>
+              {piece}
+            </mark>
+          ) : (
+            <span key={from}>{piece}</span>
+          ),
+        )}
+        {'\n'}
+      </div>
+      <textarea
+        id={id}
+        value={text}
+        maxLength={maxLength}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onScroll={({ currentTarget }) => {
+          if (behind.current) behind.current.scrollTop = currentTarget.scrollTop;
+        }}
+        spellCheck={false}
+        className="exercise-text"
+      />
+    </div>
+  );
+}
+
+type Look = 'breaks' | 'passes' | null;
+
+/** The text cut where a mark begins or ends; what breaks a check hides what passes another. */
+function segmentsOf(text: string, results: readonly CheckResult[]) {
+  const looks = new Array<Look>(text.length).fill(null);
+  const paint = (look: Look, spans: readonly { start: number; end: number }[]) => {
+    for (const { start, end } of spans)
+      looks.fill(look, Math.min(start, text.length), Math.min(end, text.length));
+  };
+  for (const { found } of results) paint('passes', found);
+  for (const { passes, places } of results) if (!passes) paint('breaks', places);
+  const segments: { from: number; piece: string; look: Look }[] = [];
+  let from = 0;
+  for (let at = 1; at <= text.length; at++) {
+    if (at < text.length && looks[at] === looks[from]) continue;
+    segments.push({ from, piece: text.slice(from, at), look: looks[from] ?? null });
+    from = at;
+  }
+  return segments;
+}

@@ -1,0 +1,10 @@
+import { isExercise } from '../../../studio/model/exercises.ts';
+
+/** The text with a number at each of its exercises: the first of three. */
+export function numbered<Block extends { _type: string }>(body: readonly Block[]): Block[] {
+  const of = body.filter(({ _type }) => isExercise(_type)).length;
+  let number = 0;
+  return body.map((block) =>
+    isExercise(block._type) ? { ...block, number: ++number, of } : block,
+  );
+}
