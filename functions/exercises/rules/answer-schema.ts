@@ -12,8 +12,8 @@ const place = v.pipe(
   v.maxValue(20, ANSWER),
 );
 const places = v.pipe(v.array(place, ANSWER), v.maxLength(20, ANSWER));
-const words = (longest: number) =>
-  v.pipe(v.string(ANSWER), v.maxLength(longest, `That’s longer than ${longest} characters`));
+const words = (max: number) =>
+  v.pipe(v.string(ANSWER), v.maxLength(max, `That’s longer than ${max} characters`));
 
 export const ExerciseAnswerChange = v.strictObject(
   {
