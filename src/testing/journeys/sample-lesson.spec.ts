@@ -13,7 +13,7 @@ test('a visitor reads a whole lesson and its path before signing up', async ({ p
   await expect(page).toHaveURL('/sample-lesson');
   await expect(page.getByRole('heading', { name: parts[1] ?? '' })).toBeVisible();
   await page.getByText('Show the answer').click();
-  await expect(page.getByRole('main').locator('details p')).toBeVisible();
+  await expect(page.locator('details', { hasText: 'Show the answer' }).locator('p')).toBeVisible();
   await expect(page.getByRole('link', { name: 'From zero to your first offer' })).toHaveAttribute(
     'href',
     '/sample-path',
@@ -31,7 +31,9 @@ test.describe('without JavaScript', () => {
     await page.goto('/sample-lesson');
     await expect(page.getByRole('heading', { name: parts.at(-1) ?? '' })).toBeVisible();
     await page.getByText('Show the answer').click();
-    await expect(page.getByRole('main').locator('details p')).toBeVisible();
+    await expect(
+      page.locator('details', { hasText: 'Show the answer' }).locator('p'),
+    ).toBeVisible();
   });
 });
 
