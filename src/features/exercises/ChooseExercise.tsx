@@ -57,14 +57,16 @@ export function ChooseExercise({ exercise, ...place }: KindProps<Data>) {
       <label htmlFor={`${id}-why`} className="mt-4 block font-semibold">
         {say} …
       </label>
-      <textarea
-        id={`${id}-why`}
-        value={own.why}
-        onChange={({ currentTarget }) => setOwn({ ...own, why: currentTarget.value })}
-        rows={2}
-        maxLength={LONGEST.why}
-        className="exercise-text mt-1"
-      />
+      <div className="written-reason">
+        <textarea
+          id={`${id}-why`}
+          value={own.why}
+          onChange={({ currentTarget }) => setOwn({ ...own, why: currentTarget.value })}
+          rows={2}
+          maxLength={LONGEST.why}
+          className="exercise-text mt-1"
+        />
+      </div>
     </Frame>
   );
 }

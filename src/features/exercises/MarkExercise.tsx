@@ -21,7 +21,10 @@ export function MarkExercise({ exercise, ...place }: KindProps<Data>) {
       answer={{ marked: marked.toSorted((a, b) => a - b) }}
       empty="Mark at least one place first: press it."
     >
-      <p className="whitespace-pre-line text-[1.12rem] leading-[2.6]">
+      <p aria-hidden="true" className="hidden whitespace-pre-line leading-loose print:block">
+        {exercise.text}
+      </p>
+      <p className="whitespace-pre-line text-[1.12rem] leading-[2.6] print:hidden">
         {piecesOf(exercise).map(({ text, phrase }) => {
           if (phrase === null) return <span key={text}>{text}</span>;
           const isMarked = marked.includes(phrase);
