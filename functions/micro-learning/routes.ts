@@ -41,12 +41,12 @@ export const microLearning = new Hono<AppEnv>()
       ? allModules.filter((module) => module.category === category)
       : allModules;
     return c.json(
-      modules.map(({ minTier, questions: _, exercises: __, ...module }) => ({
-        ...module,
+      modules.map((module) => ({
+        ...listed(module),
         content: `/micro-learning?module=${module.id}`,
         completed: completions.has(module.id),
         completedAt: completions.get(module.id) ?? null,
-        locked: !read || !hasAccess(read.member.membership, minTier),
+        locked: !read || !hasAccess(read.member.membership, module.minTier),
       })),
     );
   })
@@ -83,3 +83,20 @@ function knownModule(id: string): CatalogueModule {
   if (!module) throw new ApiError(404, 'unknown_module', 'We don’t have that lesson.');
   return module;
 }
+
+/** What the list of lessons shows of each. */
+const listed = ({
+  id,
+  title,
+  description,
+  category,
+  difficulty,
+  estimatedMinutes,
+}: CatalogueModule) => ({
+  id,
+  title,
+  description,
+  category,
+  difficulty,
+  estimatedMinutes,
+});

@@ -3,6 +3,7 @@
 import type { CheckKind } from '../../functions/checks/rules/checks.ts';
 import type { FittingIdea, StepId } from '../../functions/onboarding/rules/answers.ts';
 import type { Tier } from '../../functions/rules/tiers.ts';
+import type { TextCheck } from '../../functions/text-checks/rules/text-checks.ts';
 import type { TaskText } from '../../functions/weeks/rules/task-text.ts';
 import type { Difficulty, ModuleCategory } from '../../studio/model/vocabulary.ts';
 import type { ParagraphPlace } from './lesson-paragraphs.ts';
@@ -16,12 +17,17 @@ export interface CatalogueModule {
   description: string;
   category: ModuleCategory;
   difficulty: Difficulty;
+  /** Minutes to read it. */
   estimatedMinutes: number;
+  /** Minutes for its exercises and its task. */
+  doingMinutes: number;
   minTier: Tier;
   /** The check questions, without their text. */
   questions: CatalogueQuestion[];
   /** The exercises in its text, without their text. */
   exercises: CatalogueExercise[];
+  /** The checks of what members hand in for its task. */
+  taskChecks: TextCheck[];
 }
 
 export interface CatalogueExercise {

@@ -28,6 +28,7 @@ import {
   getWeekTasks,
 } from './content.ts';
 import { BUILT_AT, publishedDocuments } from './dataset.ts';
+import { doingMinutes } from './doing-minutes.ts';
 import { exercisesIn } from './exercise-issues.ts';
 import { paragraphsOf } from './lesson-paragraphs.ts';
 import { missingForProduction } from './operator.ts';
@@ -98,12 +99,19 @@ async function publishedCatalogue(): Promise<Catalogue> {
       })),
     ]),
   );
+  const doing = new Map(
+    lessons.map((lesson) => [
+      lesson._id,
+      { doingMinutes: doingMinutes(lesson), taskChecks: lesson.task.checks ?? [] },
+    ]),
+  );
   const modules = inTeachingOrder(await getModuleCatalogue()).map(
     ({ _id, form: _, ...module }) => ({
       id: _id,
       ...module,
       questions: questionsOf.get(_id) ?? [],
       exercises: exercisesOf.get(_id) ?? [],
+      ...(doing.get(_id) ?? { doingMinutes: 0, taskChecks: [] }),
     }),
   );
   const paragraphs = Object.fromEntries(

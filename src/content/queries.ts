@@ -92,7 +92,7 @@ export const newPromptsQuery =
 
 export const lessonsQuery = defineQuery(`*[_type == "module" && ${SHOWN}]{
   _id, title, description, category, difficulty, estimatedMinutes, minTier, form, publishedOn, questions,
-  task{title, minutes, steps, result, solution[]${LESSON_TEXT}},
+  task{title, minutes, steps, result, further[]{text, minutes}, checks[]{kind, says, fix, phrases, min, max}, solution[]${LESSON_TEXT}},
   body[]${LESSON_TEXT},
   "prompts": prompts[${REFERRED_SHOWN}]->{_id, title, whenToUse, minTier},
   furtherReading[]{_key, title, publisher, href, why}

@@ -1563,6 +1563,31 @@ export type Module = {
     minutes: number;
     steps: Array<string>;
     result: string;
+    further?: Array<{
+      text: string;
+      minutes: number;
+      _type: "furtherStep";
+      _key: string;
+    }>;
+    checks?: Array<{
+      kind:
+        | "words"
+        | "sentences"
+        | "questions"
+        | "mentions"
+        | "avoids"
+        | "number"
+        | "sources"
+        | "dates"
+        | "blanks";
+      says: string;
+      fix: string;
+      phrases?: Array<string>;
+      min?: number;
+      max?: number;
+      _type: "textCheck";
+      _key: string;
+    }>;
     solution: LessonText;
   };
   prompts: Array<
@@ -2104,7 +2129,7 @@ export type NewPromptsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: lessonsQuery
-// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, title, description, category, difficulty, estimatedMinutes, minTier, form, publishedOn, questions,  task{title, minutes, steps, result, solution[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }}},  body[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, whenToUse, minTier},  furtherReading[]{_key, title, publisher, href, why}}
+// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, title, description, category, difficulty, estimatedMinutes, minTier, form, publishedOn, questions,  task{title, minutes, steps, result, further[]{text, minutes}, checks[]{kind, says, fix, phrases, min, max}, solution[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }}},  body[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, whenToUse, minTier},  furtherReading[]{_key, title, publisher, href, why}}
 export type LessonsQueryResult = Array<{
   _id: string;
   title: string;
@@ -2147,6 +2172,27 @@ export type LessonsQueryResult = Array<{
     minutes: number;
     steps: Array<string>;
     result: string;
+    further: Array<{
+      text: string;
+      minutes: number;
+    }> | null;
+    checks: Array<{
+      kind:
+        | "avoids"
+        | "blanks"
+        | "dates"
+        | "mentions"
+        | "number"
+        | "questions"
+        | "sentences"
+        | "sources"
+        | "words";
+      says: string;
+      fix: string;
+      phrases: Array<string> | null;
+      min: number | null;
+      max: number | null;
+    }> | null;
     solution: Array<
       | {
           _key: string;

@@ -57,7 +57,7 @@ const exercise = (fields: Fields, solutionHelp: string): Fields => ({
 const SOLUTION = 'The answer and the way to it. Folded until a reader opens it.';
 
 /** One check of a text; the same for exercises and hand-ins. */
-const textCheck = group('textCheck', {
+export const textCheck = group('textCheck', {
   kind: choice(TEXT_CHECK_KINDS, { title: 'Checks' }),
   says: line(5, 120, { title: 'As readers see it', help: 'Such as: At most 120 words.' }),
   fix: text(10, 400, {

@@ -1,3 +1,4 @@
+import { textCheck } from '../exercises.ts';
 import {
   choice,
   date,
@@ -93,6 +94,24 @@ export const moduleDocument = scheduled({
         }),
         steps: list(line(5, 300), 3, 5, { help: 'One action per step.' }),
         result: line(10, 300, { help: 'What the reader will have in hand afterward.' }),
+        further: list(
+          group('furtherStep', {
+            text: line(5, 300, { title: 'Step' }),
+            minutes: whole(5, 120, { unit: 'min' }),
+          }),
+          1,
+          4,
+          {
+            optional: true,
+            title: 'Further steps',
+            help: 'What goes on from the result, for readers with more time. The week plans none of it.',
+          },
+        ),
+        checks: list(textCheck, 2, 6, {
+          optional: true,
+          title: 'Checks of what is handed in',
+          help: 'Answered while a reader writes, and when they hand in. The model solution passes them all.',
+        }),
         solution: rich('lessonText', 3, {
           title: 'Model solution',
           help: 'A finished example of the result. Readers see it after they have handed in their own.',
