@@ -1,20 +1,34 @@
 import type { CheckResult, TextCheck } from '../../../functions/text-checks/rules/text-checks.ts';
 import { numberedPlaces } from './numbered.ts';
+import './text-checks.css';
 
 interface Props {
   checks: readonly TextCheck[];
   results: readonly CheckResult[];
+  /** The text that the results are about. */
   text: string;
+  title?: string;
+  className?: string;
 }
 
+const QUOTED = 60;
+
 /** The checks of a text, each ticked or with the place that keeps it from passing and how to put it right. */
-export function CheckList({ checks, results, text }: Props) {
+export function CheckList({
+  checks,
+  results,
+  text,
+  title = 'Checks, as you type',
+  className = '',
+}: Props) {
   const passed = results.filter(({ passes }) => passes).length;
   const numbers = numberedPlaces(results);
+  // Before the first word there is nothing to put right.
+  const isBegun = text.trim() !== '';
   return (
-    <div className="exercise-checks" data-not-read>
+    <div className={className} data-not-read>
       <p className="flex justify-between gap-4 font-mono text-[0.82rem]">
-        <span>Checks, as you type</span>
+        <span>{title}</span>
         <span role="status">
           {passed} of {checks.length}
         </span>
@@ -32,12 +46,14 @@ export function CheckList({ checks, results, text }: Props) {
                   <span className="sr-only">{passes ? 'Done: ' : 'Open: '}</span>
                   {says}
                 </span>
-                {count && <span className="ml-2 font-mono text-[0.82rem] text-muted">{count}</span>}
-                {!passes && (
+                {isBegun && count && (
+                  <span className="ml-2 font-mono text-[0.82rem] text-muted">{count}</span>
+                )}
+                {isBegun && !passes && (
                   <span className="mt-0.5 block text-[0.94rem]">
                     {place && (
-                      <q className="wrap-anywhere bg-coral-tint px-1">
-                        {text.slice(place.start, place.end).slice(0, 60)}
+                      <q dir="auto" className="wrap-anywhere bg-coral-tint px-1">
+                        {quoted(text.slice(place.start, place.end))}
                       </q>
                     )}{' '}
                     {fix}
@@ -57,3 +73,7 @@ export function CheckList({ checks, results, text }: Props) {
     </div>
   );
 }
+
+/** Its beginning, if it is long. */
+export const quoted = (text: string) =>
+  text.length > QUOTED ? `${text.slice(0, QUOTED).trimEnd()}…`.toWellFormed() : text;
