@@ -21,10 +21,10 @@ export function CheckList({
   title = 'Checks, as you type',
   className = '',
 }: Props) {
-  const passed = results.filter(({ passes }) => passes).length;
   const numbers = numberedPlaces(results);
-  // Before the first word there is nothing to put right.
+  // Before the first word nothing is done, and there is nothing to put right.
   const isBegun = text.trim() !== '';
+  const passed = isBegun ? results.filter(({ passes }) => passes).length : 0;
   return (
     <div className={className} data-not-read>
       <p className="flex justify-between gap-4 font-mono text-[0.82rem]">
@@ -35,7 +35,8 @@ export function CheckList({
       </p>
       <ul className="mt-1">
         {checks.map(({ says, fix }, i) => {
-          const { passes = false, count = '', places = [] } = results[i] ?? {};
+          const { count = '', places = [] } = results[i] ?? {};
+          const passes = isBegun && results[i]?.passes === true;
           const place = places[0];
           const number = numbers.get(i);
           return (
