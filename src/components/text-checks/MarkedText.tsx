@@ -3,7 +3,10 @@ import type { CheckResult } from '../../../functions/text-checks/rules/text-chec
 import './text-checks.css';
 
 interface Props
-  extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onScroll' | 'children'> {
+  extends Omit<
+    ComponentProps<'textarea'>,
+    'value' | 'onChange' | 'onScroll' | 'children' | 'results'
+  > {
   text: string;
   results: readonly CheckResult[];
   onType: (text: string) => void;

@@ -8,13 +8,13 @@ import { quoted } from '../../components/text-checks/CheckList.tsx';
 import type { OwnArtifact } from './artifacts.ts';
 import { SecondOpinion } from './SecondOpinion.tsx';
 
-interface Props {
+export interface FeedbackProps {
   artifact: OwnArtifact;
   checks: readonly TextCheck[];
 }
 
 /** What the checks said when it was handed in, what to change, and a second opinion. */
-export function Feedback({ artifact, checks }: Props) {
+export function Feedback({ artifact, checks }: FeedbackProps) {
   const { text, isWaiting, moduleId } = artifact;
   // What waits on this device is checked here; the account checks it again when it arrives.
   const kept = artifact.checks ?? (isWaiting && text ? handInChecks(text, checks) : null);

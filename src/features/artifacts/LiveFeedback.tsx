@@ -19,8 +19,8 @@ export function LiveFeedback({ kind, checks, live, reading }: Props) {
   if (kind === 'link') return <OwnCheckList checks={checks} why={LINK_UNREAD} />;
   if (kind === 'text')
     return <Checked {...{ checks }} {...live} title="Checks, as you type" from="text" />;
-  if (reading.state === 'none') return null;
-  if (reading.state === 'reading')
+  if (reading === 'none') return null;
+  if (reading === 'reading')
     return (
       <p role="status" className="text-muted">
         Reading your file…

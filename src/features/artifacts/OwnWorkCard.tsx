@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { TextCheck } from '../../../functions/text-checks/rules/text-checks.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import type { OwnArtifact } from './artifacts.ts';
+import type { FeedbackProps } from './Feedback.tsx';
 import { OwnWork } from './OwnWork.tsx';
 import { handedInWhen } from './when.ts';
 
@@ -16,11 +17,12 @@ interface Props {
 }
 
 /** Loads where something was handed in. Without a connection, the work itself is enough. */
-const Feedback = lazy(() =>
-  import('./Feedback.tsx').then(
-    ({ Feedback }) => ({ default: Feedback }),
-    () => ({ default: () => null }),
-  ),
+const Feedback = lazy(
+  (): Promise<{ default: ComponentType<FeedbackProps> }> =>
+    import('./Feedback.tsx').then(
+      ({ Feedback }) => ({ default: Feedback }),
+      () => ({ default: () => null }),
+    ),
 );
 
 export function OwnWorkCard({ artifact, checks, isCompared, onChange, onDelete }: Props) {

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileText } from './read-file/text-of-file.ts';
 
-export type FileReading = { state: 'none' | 'reading' } | ({ state: 'read' } & FileText);
+/** 'none' without a file. */
+export type FileReading = 'none' | 'reading' | FileText;
 
 /** Reads a chosen file for its checks. The code for it loads with the first file. */
 export function useFileText(file: File | null) {
-  const [reading, setReading] = useState<FileReading>({ state: 'none' });
+  const [reading, setReading] = useState<FileReading>('none');
   const result = useRef<Promise<FileText> | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     result.current = file && read(file, stop.signal);
-    setReading({ state: file ? 'reading' : 'none' });
+    setReading(file ? 'reading' : 'none');
     void result.current?.then((text) => {
-      if (!stop.signal.aborted) setReading({ state: 'read', ...text });
+      if (!stop.signal.aborted) setReading(text);
     });
     return () => stop.abort();
   }, [file]);

@@ -7,7 +7,7 @@ const MAX_BLANK_PAGES = 5;
 /** The text of a PDF’s first pages; '' if it has none, as in a scan. */
 export async function pdfText(bytes: Uint8Array, max: number): Promise<string> {
   // The library takes the bytes away from their owner.
-  const pdf = await getDocumentProxy(bytes.slice(), { isEvalSupported: false });
+  const pdf = await getDocumentProxy(bytes.slice());
   try {
     let text = '';
     for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number++) {
