@@ -49,5 +49,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
     measure: measureGoingLive,
     smoke: () => measureGoingLive({ rounds: 1, alone: false }),
   },
-  typing: { measure: measureTyping, smoke: () => measureTyping(['logo']) },
+  typing: {
+    measure: measureTyping,
+    smoke: () => measureTyping({ searches: ['logo'], written: 100 }),
+  },
 };

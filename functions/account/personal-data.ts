@@ -308,12 +308,12 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'artifacts',
-    sql: `SELECT id, module_id, kind, title, text, url, file_name, file_type, file_bytes, created_at, updated_at FROM artifacts
+    sql: `SELECT id, module_id, kind, title, text, url, file_name, file_type, file_bytes, created_at, updated_at, checks FROM artifacts
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
   },
   {
     table: 'deleted_artifacts',
-    sql: `SELECT id, module_id, kind, title, text, url, file_name, file_type, file_bytes, created_at, updated_at, deleted_at
+    sql: `SELECT id, module_id, kind, title, text, url, file_name, file_type, file_bytes, created_at, updated_at, deleted_at, checks
           FROM deleted_artifacts WHERE member_id = ${CURRENT_MEMBER} ORDER BY deleted_at`,
   },
   {

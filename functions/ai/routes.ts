@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { findModule } from '../catalogue.ts';
 import { aiDailyLimit } from '../configuration/ai.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
@@ -7,6 +8,7 @@ import { jsonBody } from '../http/json-body.ts';
 import { openTier } from '../rules/entitlement.ts';
 import { UNKNOWN_FORM_FIELD } from '../rules/unknown-field.ts';
 import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
+import type { Writing } from './instructions.ts';
 import { textModel } from './providers/configured.ts';
 import { type AiUses, type Counted, usesFrom } from './rules/quota.ts';
 import { countedUses, countTextByRules, startCall } from './uses.ts';
@@ -32,9 +34,17 @@ const WritingBody = v.variant(
   [
     v.strictObject({ id, task: v.literal('prompt'), text }, UNKNOWN_FORM_FIELD),
     v.strictObject({ id, task: v.literal('rewrite'), text, wish }, UNKNOWN_FORM_FIELD),
+    v.strictObject(
+      { id, task: v.literal('opinion'), text, moduleId: v.string('Which lesson is it from?') },
+      UNKNOWN_FORM_FIELD,
+    ),
   ],
   'We don’t know that task',
 );
+type AskedWriting = Without<v.InferOutput<typeof WritingBody>, 'id'>;
+/** Of each kind of a union. */
+type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
+
 const Use = v.strictObject(
   { id, kind: v.literal('text', 'We don’t know that kind') },
   UNKNOWN_FORM_FIELD,
@@ -67,7 +77,8 @@ export const ai = new Hono<AppEnv>()
     const member = await requireMember(c);
     const model = textModel(c.env);
     if (!model) throw new ApiError(403, 'no_model', 'Writing with AI isn’t available here.');
-    const { id, ...writing } = c.req.valid('json');
+    const { id, ...asked } = c.req.valid('json');
+    const writing = writingFor(asked);
     const use = { id, memberId: member.id, tier: openTier(member.membership) };
     const ceiling = aiDailyLimit(c.env);
     const started = await startCall(c.var.db, use, ceiling);
@@ -78,6 +89,19 @@ export const ai = new Hono<AppEnv>()
       );
     throw refusal(started.refused, started.uses);
   });
+
+/** An opinion is told what its lesson asks for: titles and checks, no text of the lesson. */
+function writingFor(asked: AskedWriting): Writing {
+  if (asked.task !== 'opinion') return asked;
+  const module = findModule(asked.moduleId);
+  if (!module) throw new ApiError(404, 'unknown_module', 'We don’t have that lesson.');
+  const { title, description, taskChecks } = module;
+  const points = taskChecks.map(({ says }) => `- ${says}`);
+  return {
+    ...{ task: 'opinion', text: asked.text },
+    asked: [`The task of the lesson “${title}”: ${description}`, ...points].join('\n'),
+  };
+}
 
 function refusal(reason: 'limit' | 'ceiling' | 'repeated', { writing }: AiUses): ApiError {
   if (reason === 'repeated')

@@ -7,7 +7,7 @@ import { instructions, type Writing } from './instructions.ts';
 import { type FailureCode, ModelFailure, type TextModel, WORD_MS } from './model.ts';
 import type { AiUses } from './rules/quota.ts';
 import { type Call, giveBack } from './uses.ts';
-import { withoutPromises } from './without-promises.ts';
+import { promiseOrScoreIn, withoutPromises } from './without-promises.ts';
 
 /** In characters; about 1,300 words. */
 export const MAX_OUTPUT = 8000;
@@ -49,7 +49,9 @@ export async function streamWriting(
 ): Promise<Response> {
   const left = new AbortController();
   const signal = AbortSignal.any([left.signal, c.req.raw.signal]);
-  const parts = withoutPromises(textOf(model, writing, signal));
+  const text = textOf(model, writing, signal);
+  const parts =
+    writing.task === 'opinion' ? withoutPromises(text, promiseOrScoreIn) : withoutPromises(text);
   const failed = (error: unknown) => afterFailure(c, call, error);
   const first = await parts.next().catch(async (error: unknown) => {
     const { message, code } = await failed(error);

@@ -1,4 +1,5 @@
 // An artifact: the result of a lesson's task, as the API returns it.
+import { type HandInChecks, storedChecks } from './rules/hand-in-checks.ts';
 import type { ArtifactKind } from './rules/limits.ts';
 
 export interface Artifact {
@@ -13,15 +14,26 @@ export interface Artifact {
   createdAt: string;
   /** Later than `createdAt` once it was changed. */
   updatedAt: string;
+  /** The lesson's checks when it was handed in; null where nothing could be checked. */
+  checks: HandInChecks | null;
 }
+
+/** The columns `ARTIFACT`. */
+export type ArtifactRow = Omit<Artifact, 'checks'> & {
+  /** JSON. */
+  checks: string | null;
+};
 
 /** Columns of the table `artifacts a`. */
 export const ARTIFACT = `a.id, a.module_id AS moduleId, a.kind, a.title, a.text, a.url, a.file_name AS fileName,
-  a.file_bytes AS fileBytes, a.created_at AS createdAt, a.updated_at AS updatedAt`;
+  a.file_bytes AS fileBytes, a.created_at AS createdAt, a.updated_at AS updatedAt, a.checks`;
 
 /** ?1 is the member, ?2 the lesson. */
 export const ARTIFACT_OF = `SELECT ${ARTIFACT}, a.file_id AS fileId FROM artifacts a WHERE a.member_id = ?1 AND a.module_id = ?2`;
 
-export type StoredArtifact = Artifact & { fileId: string | null };
+export type StoredArtifact = ArtifactRow & { fileId: string | null };
 
-export const toldArtifact = ({ fileId: _, ...artifact }: StoredArtifact): Artifact => artifact;
+export const toldArtifact = ({ fileId: _, checks, ...artifact }: StoredArtifact): Artifact => ({
+  ...artifact,
+  checks: storedChecks(checks),
+});

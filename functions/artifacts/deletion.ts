@@ -7,7 +7,7 @@ import { ARTIFACT_OF, type Artifact, type StoredArtifact, toldArtifact } from '.
 import { ARTIFACT_DELETED_DAYS } from './rules/limits.ts';
 
 const DAY_MS = 86_400_000;
-const COLUMNS = `id, member_id, module_id, kind, title, text, url, file_id, file_key, file_name, file_type, file_bytes, created_at, updated_at`;
+const COLUMNS = `id, member_id, module_id, kind, title, text, url, file_id, file_key, file_name, file_type, file_bytes, created_at, updated_at, checks`;
 
 const restorableSince = (now: number) =>
   new Date(now - ARTIFACT_DELETED_DAYS * DAY_MS).toISOString();

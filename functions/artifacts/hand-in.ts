@@ -1,11 +1,13 @@
 // Handing in an artifact: one batch, harmless when it is repeated. A member has one artifact per lesson; handing in
 // again replaces it, and keeps its ID.
 import { milestoneStatements, type NewAchievement } from '../achievements/milestones.ts';
+import { findModule } from '../catalogue.ts';
 import { issuedIn, issueStatements, type NewCertificate } from '../certificates/issue.ts';
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
 import { ARTIFACT_OF, type Artifact, type StoredArtifact, toldArtifact } from './artifacts.ts';
 import type { ArtifactChange } from './rules/artifact-schemas.ts';
+import { handInChecks } from './rules/hand-in-checks.ts';
 
 /** ?1 member, ?2 ID, ?3 lesson, ?4 kind, ?5 title, ?6 text, ?7 link, ?8 upload, ?9 time. The same again changes nothing. */
 const HAND_IN = `
@@ -26,6 +28,15 @@ const HAND_IN = `
 const RETITLE = `
   UPDATE artifacts SET title = ?3, updated_at = ?5
   WHERE member_id = ?1 AND module_id = ?2 AND kind = 'file' AND title <> ?3 AND (?4 IS NULL OR file_id = ?4)`;
+
+/**
+ * ?8 is the JSON of its checks, or null. Only for what was handed in now; a file that stays keeps its checks unless its
+ * text was sent again. A change of the checks alone is no change of the artifact.
+ */
+const KEEP_CHECKS = `
+  UPDATE artifacts SET checks = ?8
+  WHERE member_id = ?1 AND module_id = ?2 AND kind = ?3 AND title = ?4 AND text IS ?5 AND url IS ?6
+    AND (?7 IS NULL OR file_id = ?7) AND checks IS NOT ?8 AND (?3 <> 'file' OR ?7 IS NOT NULL OR ?8 IS NOT NULL)`;
 
 /** The upload now belongs to the artifact, so it no longer waits to be handed in. */
 const TAKE_UPLOAD = `
@@ -56,12 +67,14 @@ export async function handIn(
   const url = kind === 'link' ? change.url : null;
   const fileId = (kind === 'file' && change.fileId) || null;
   const awards = milestoneStatements(db, memberId, 'artifact', now);
-  const [, , , taken, stored, ...results] = await writeBatch(db, [
+  const checks = checksOf(moduleId, change);
+  const [, , , , taken, stored, ...results] = await writeBatch(db, [
     db.prepare(HAND_IN).bind(memberId, id, moduleId, kind, title, text, url, fileId, at),
     ...(kind === 'file'
       ? [db.prepare(RETITLE).bind(memberId, moduleId, title, fileId, at)]
       : [db.prepare('SELECT NULL')]),
     db.prepare(TAKE_UPLOAD).bind(memberId, fileId),
+    db.prepare(KEEP_CHECKS).bind(memberId, moduleId, kind, title, text, url, fileId, checks),
     db
       .prepare(
         `SELECT 1 FROM artifacts WHERE id = ?2 AND (member_id <> ?1 OR module_id <> ?3)
@@ -86,4 +99,13 @@ export async function handIn(
       .flatMap((award) => award.results as NewAchievement[]),
     ...(certificates.length > 0 && { certificates }),
   };
+}
+
+/** JSON of the checks that it passes; null where there is nothing to check. */
+function checksOf(moduleId: string, change: ArtifactChange): string | null {
+  const text =
+    change.kind === 'text' ? change.text : change.kind === 'file' ? change.fileText : undefined;
+  const checks =
+    text === undefined ? null : handInChecks(text, findModule(moduleId)?.taskChecks ?? []);
+  return checks && JSON.stringify(checks);
 }

@@ -3,7 +3,8 @@ import { findModule } from '../catalogue.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
 import { cut } from '../rules/text/shorten.ts';
 import { CURRENT_MEMBER } from '../session/current-member.ts';
-import { ARTIFACT, type Artifact } from './artifacts.ts';
+import { ARTIFACT, type Artifact, type ArtifactRow } from './artifacts.ts';
+import { storedChecks } from './rules/hand-in-checks.ts';
 
 export interface ListedArtifact extends Artifact {
   /** The beginning of a text. */
@@ -36,7 +37,7 @@ export function asPage(
   limit: number,
   membership: Membership,
 ): Omit<ArtifactPage, 'takesFiles'> {
-  const shown = (rows as Artifact[]).slice(0, limit);
+  const shown = (rows as ArtifactRow[]).slice(0, limit);
   const last = shown.at(-1);
   return {
     artifacts: shown.map((artifact) => {
@@ -44,6 +45,7 @@ export function asPage(
       return {
         ...artifact,
         text: artifact.text && cut(artifact.text, EXCERPT),
+        checks: storedChecks(artifact.checks),
         lesson: module?.title ?? null,
         isOpen: module !== undefined && hasAccess(membership, module.minTier),
       };

@@ -1,8 +1,8 @@
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
-import { ARTIFACT, type Artifact } from './artifacts.ts';
+import { ARTIFACT, type ArtifactRow } from './artifacts.ts';
 
 /** A member's progress in a lesson's task: the row of `artifactOf`. */
-export type TaskState = (Artifact | { [key in keyof Artifact]: null }) & {
+export type TaskState = (ArtifactRow | { [key in keyof ArtifactRow]: null }) & {
   /** JSON: the keys of the steps that are checked. */
   steps: string;
 };

@@ -3,6 +3,7 @@ import type { ContentDocument } from './dataset.ts';
 import { exerciseIssues } from './exercise-issues.ts';
 import type { Issue } from './issue.ts';
 import { sheetIssues } from './sheet-issues.ts';
+import { taskIssues } from './task-issues.ts';
 import type { Download, LearningPath, Module } from './types.gen.ts';
 import { addressedResults, brokenLinks, hardReading, straightQuotes } from './wording-issues.ts';
 
@@ -18,6 +19,7 @@ export function writtenIssues(document: ContentDocument): Issue[] {
           ...hardReading(document),
           ...sheetsIn(document),
           ...exerciseIssues(document),
+          ...taskIssues(document),
         ]
       : []),
     ...(isPath(document) ? addressedResults(document) : []),

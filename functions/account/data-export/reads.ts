@@ -26,7 +26,7 @@ export const PAGE = {
     WHERE member_id = ${CURRENT_MEMBER} AND withdrawn_at IS NULL AND undone_at IS NULL ORDER BY issued_at`,
   notes: `SELECT module_id, block, text, updated_at FROM lesson_notes
     WHERE member_id = ${CURRENT_MEMBER} ORDER BY module_id, created_at`,
-  artifacts: `SELECT module_id, kind, title, text, url, file_name, updated_at FROM artifacts
+  artifacts: `SELECT module_id, kind, title, text, url, file_name, updated_at, checks FROM artifacts
     WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
   works: `SELECT w.kind AS kind, w.title AS title, v.data AS data, w.updated_at AS updated_at
     FROM saved_works w JOIN saved_work_versions v ON v.work_id = w.id AND v.version = w.version

@@ -1,5 +1,6 @@
 // Notes with their paragraphs, artifacts and saved work, for the export's page.
 import { html } from 'hono/html';
+import { storedChecks } from '../../artifacts/rules/hand-in-checks.ts';
 import { documentOf, type WorkKind, workData } from '../../saved-work/rules/saved-work.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import type { Row } from './reads.ts';
@@ -28,9 +29,14 @@ export async function* handedIn({ env, member, rowsOf }: PageSource): Parts {
   let count = 0;
   for await (const { row } of rowsOf('artifacts')) {
     count++;
-    yield html`<article><h3>${String(row.title)}</h3><p class="when">${lessonName(row.module_id)}, ${dateOf(row.updated_at, member.timeZone)}</p>${contentOf(row, env.ORIGIN)}</article>`;
+    yield html`<article><h3>${String(row.title)}</h3><p class="when">${lessonName(row.module_id)}, ${dateOf(row.updated_at, member.timeZone)}${checksOf(row)}</p>${contentOf(row, env.ORIGIN)}</article>`;
   }
   if (count === 0) yield html`<p>You haven’t handed anything in yet.</p>`;
+}
+
+function checksOf({ checks }: Row): string {
+  const kept = storedChecks(checks as string | null);
+  return kept ? `, ${kept.passed.length} of ${kept.of} checks passed` : '';
 }
 
 function contentOf(row: Row, origin: string): Part {

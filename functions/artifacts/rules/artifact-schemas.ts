@@ -4,6 +4,7 @@ import { requestId } from '../../rules/request-schemas.ts';
 import { MAX_LINK, safeLink } from '../../rules/text/safe-link.ts';
 import { atMost, requiredLine, requiredText } from '../../rules/text/schemas.ts';
 import { fieldsMessage, UNKNOWN_FIELD } from '../../rules/unknown-field.ts';
+import { MAX_READ_TEXT } from './hand-in-checks.ts';
 import { ARTIFACT_KINDS, MAX_ARTIFACT_TEXT, MAX_ARTIFACT_TITLE } from './limits.ts';
 
 const title = requiredLine('Give it a title', MAX_ARTIFACT_TITLE);
@@ -20,6 +21,12 @@ const url = v.pipe(
   atMost(MAX_LINK),
 );
 
+/** What the browser could read in the file. Used for the checks, and not stored. */
+const fileText = v.pipe(
+  v.string('The text of a file is text'),
+  v.maxLength(MAX_READ_TEXT, `At most ${MAX_READ_TEXT.toLocaleString('en-US')} characters`),
+);
+
 const [TEXT, LINKED, FILE] = ARTIFACT_KINDS;
 
 /** `id` is made by the browser. Without `fileId` the current file stays. */
@@ -29,7 +36,10 @@ export const ArtifactChange = v.variant(
     v.strictObject({ id: requestId, kind: v.literal(TEXT), title, text }, UNKNOWN_FIELD),
     v.strictObject({ id: requestId, kind: v.literal(LINKED), title, url }, UNKNOWN_FIELD),
     v.strictObject(
-      { id: requestId, kind: v.literal(FILE), title, fileId: v.optional(requestId) },
+      {
+        ...{ id: requestId, kind: v.literal(FILE), title },
+        ...{ fileId: v.optional(requestId), fileText: v.optional(fileText) },
+      },
       UNKNOWN_FIELD,
     ),
   ],

@@ -66,7 +66,7 @@ const KINDS: Readonly<Record<TextCheckKind, Kind>> = {
   },
   mentions(text, { phrases, min }) {
     const wanted = phrases ?? [];
-    const each = wanted.map((phrase) => placesOf(text, phrase));
+    const each = placesOf(text, wanted);
     const there = each.filter((places) => places.length > 0).length;
     const needed = min ?? wanted.length;
     return {
@@ -77,15 +77,12 @@ const KINDS: Readonly<Record<TextCheckKind, Kind>> = {
     };
   },
   avoids(text, { phrases }) {
-    const places = inOrder((phrases ?? []).flatMap((phrase) => placesOf(text, phrase)));
+    const places = inOrder(placesOf(text, phrases ?? []).flat());
     return { passes: text.trim() !== '' && places.length === 0, places, found: [], count: '' };
   },
   number(text, { phrases, min, max }) {
-    const near = sentencesIn(text).filter(
-      ({ start, end }) =>
-        !phrases?.length ||
-        phrases.some((phrase) => placesOf(text.slice(start, end), phrase).length > 0),
-    );
+    const sentences = sentencesIn(text);
+    const near = phrases?.length ? withAny(sentences, placesOf(text, phrases).flat()) : sentences;
     const numbers = near.flatMap(({ start, end }) =>
       onlyNumbers(text.slice(start, end)).map((each) => ({
         ...{ start: each.start + start, end: each.end + start, value: each.value },
@@ -102,14 +99,13 @@ const KINDS: Readonly<Record<TextCheckKind, Kind>> = {
   sources(text, { phrases }) {
     const marks = phrases?.length ? phrases : SOURCE_MARKS;
     const facts = sentencesIn(text).filter(({ start, end }) => /\d/.test(text.slice(start, end)));
-    const bare = facts.filter(({ start, end }) => {
-      const sentence = text.slice(start, end);
-      return !marks.some((mark) => placesOf(sentence, mark).length > 0);
-    });
+    const found = withAny(facts, placesOf(text, marks).flat());
+    const sourced = new Set(found);
+    const bare = facts.filter((fact) => !sourced.has(fact));
     return {
       passes: text.trim() !== '' && bare.length === 0,
       places: bare,
-      found: facts.filter((fact) => !bare.includes(fact)),
+      found,
       count: '',
     };
   },
@@ -170,20 +166,38 @@ const inOrder = (places: Span[]): Span[] => places.toSorted((a, b) => a.start - 
 const isLetter = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Where the phrase is as whole words, whatever its case; a curly apostrophe is a straight one. */
-function placesOf(text: string, phrase: string): Span[] {
+/** By phrase: where it is as whole words, whatever its case; a curly apostrophe is a straight one. */
+function placesOf(text: string, phrases: readonly string[]): Span[][] {
   const inText = plain(text);
-  const wanted = plain(phrase.trim());
-  const places: Span[] = [];
-  if (wanted === '') return places;
-  for (let at = inText.indexOf(wanted); at >= 0; at = inText.indexOf(wanted, at + wanted.length)) {
-    const end = at + wanted.length;
-    const isWhole =
-      !(isLetter(wanted[0]) && isLetter(inText[at - 1])) &&
-      !(isLetter(wanted.at(-1)) && isLetter(inText[end]));
-    if (isWhole) places.push({ start: at, end });
-  }
-  return places;
+  return phrases.map((phrase) => {
+    const wanted = plain(phrase.trim());
+    const places: Span[] = [];
+    if (wanted === '') return places;
+    for (
+      let at = inText.indexOf(wanted);
+      at >= 0;
+      at = inText.indexOf(wanted, at + wanted.length)
+    ) {
+      const end = at + wanted.length;
+      const isWhole =
+        !(isLetter(wanted[0]) && isLetter(inText[at - 1])) &&
+        !(isLetter(wanted.at(-1)) && isLetter(inText[end]));
+      if (isWhole) places.push({ start: at, end });
+    }
+    return places;
+  });
+}
+
+/** The sentences, in their order, that have one of the places in them. */
+function withAny(sentences: readonly Span[], places: Span[]): Span[] {
+  const sorted = inOrder(places);
+  let next = 0;
+  return sentences.filter(({ start, end }) => {
+    while (next < sorted.length && (sorted[next]?.start ?? 0) < start) next++;
+    for (let i = next; i < sorted.length && (sorted[i]?.start ?? end) < end; i++)
+      if ((sorted[i]?.end ?? 0) <= end) return true;
+    return false;
+  });
 }
 
 /** As long as the text, so that places stay the same. */

@@ -7,10 +7,16 @@ interface Props {
   writing: WritingState;
   /** The paragraph with the text, to select it when the browser refuses the clipboard. */
   textRef?: Ref<HTMLParagraphElement>;
+  /** That a model wrote it, and what to do with it. */
+  label?: string;
 }
 
 /** The model's text so far, with its label (EU AI Act, article 50), and the error if it failed. */
-export function StreamedText({ writing, textRef }: Props) {
+export function StreamedText({
+  writing,
+  textRef,
+  label = 'Written by an AI model. Check every fact before you send it.',
+}: Props) {
   const { phase, text, error, isCut } = writing;
   const announcement = useMemo(() => announced(phase, text), [phase, text]);
   return (
@@ -35,9 +41,7 @@ export function StreamedText({ writing, textRef }: Props) {
           >
             {text}
           </p>
-          <p className="text-[0.92rem] text-muted">
-            Written by an AI model. Check every fact before you send it.
-          </p>
+          <p className="text-[0.92rem] text-muted">{label}</p>
         </>
       )}
       {isCut && (

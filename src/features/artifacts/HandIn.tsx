@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import type { TextCheck } from '../../../functions/text-checks/rules/text-checks.ts';
 import { Button } from '../../components/Button.tsx';
 import { showToast } from '../../components/toast.ts';
 import { messageOf } from './artifacts.ts';
@@ -16,6 +17,8 @@ interface Props {
   result: string;
   /** Points to check the member's work against, next to the solution. */
   checks: string[];
+  /** Checks of the text that is handed in. */
+  textChecks?: readonly TextCheck[];
   hasSolution: boolean;
   /** The model solution, rendered by the page: Astro's slot. */
   solution?: ReactNode;
@@ -24,7 +27,8 @@ interface Props {
 const HEADING = 'text-[1.35rem]';
 
 /** Below a task: hand in the result, then compare it with a finished example. */
-export function HandIn({ moduleId, result, checks, hasSolution, solution }: Props) {
+export function HandIn({ moduleId, result, checks, textChecks = [], ...more }: Props) {
+  const { hasSolution, solution } = more;
   const { own, refused, show } = useOwnArtifact(moduleId);
   const [Form, setForm] = useState<ComponentType<HandInFormProps> | null>(null);
   const [isShown, setShown] = useState(false);
@@ -59,7 +63,7 @@ export function HandIn({ moduleId, result, checks, hasSolution, solution }: Prop
           {own ? 'Change what you made' : 'Hand in what you made'}
         </h2>
         <Form
-          {...{ moduleId, result, own }}
+          {...{ moduleId, result, own, textChecks }}
           onCancel={close}
           onHandedIn={(artifact) => {
             show(artifact);
@@ -79,6 +83,7 @@ export function HandIn({ moduleId, result, checks, hasSolution, solution }: Prop
       {own ? (
         <OwnWorkCard
           artifact={own}
+          checks={textChecks}
           isCompared={Boolean(comparison)}
           onChange={() => void open()}
           onDelete={() =>

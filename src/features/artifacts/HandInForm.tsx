@@ -1,21 +1,28 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { MAX_ARTIFACT_TITLE, titleFrom } from '../../../functions/artifacts/rules/limits.ts';
+import type { TextCheck } from '../../../functions/text-checks/rules/text-checks.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
+import { movedPlaces } from '../../components/text-checks/moved-places.ts';
 import type { Draft } from './draft.ts';
 import { KindChoice } from './KindChoice.tsx';
 import { KindField } from './KindField.tsx';
+import { LiveFeedback } from './LiveFeedback.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFile } from './use-file.ts';
+import { useFileText } from './use-file-text.ts';
 import { type HandInTarget, useHandIn } from './use-hand-in.ts';
+import { useLiveChecks } from './use-live-checks.ts';
 
 export interface HandInFormProps extends HandInTarget {
   result: string;
+  textChecks: readonly TextCheck[];
   onCancel: () => void;
 }
 
 /** Keeps a draft until it is handed in, even if the page is closed. */
-export function HandInForm({ moduleId, result, own, onCancel, onHandedIn }: HandInFormProps) {
+export function HandInForm({ moduleId, result, own, textChecks, ...on }: HandInFormProps) {
+  const { onCancel, onHandedIn } = on;
   const draft = useDraft(moduleId, {
     kind: own?.kind ?? 'text',
     title: own?.title ?? titleFrom(result),
@@ -23,9 +30,13 @@ export function HandInForm({ moduleId, result, own, onCancel, onHandedIn }: Hand
     url: own?.url ?? '',
   });
   const file = useFile(own?.kind === 'file' ? own.fileName : null);
+  const hasChecks = textChecks.length > 0;
+  const fileText = useFileText(hasChecks ? file.file : null);
+  const live = useLiveChecks(draft.value.text, textChecks);
   const { errors, failure, busy, submit, clearErrors } = useHandIn(
     { moduleId, own, onHandedIn },
     file,
+    fileText.text,
   );
   const form = useRef<HTMLFormElement>(null);
   // A layout effect runs before anything can be typed, so it never takes the focus from a field.
@@ -62,7 +73,16 @@ export function HandInForm({ moduleId, result, own, onCancel, onHandedIn }: Hand
         onChange={({ currentTarget }) => change({ title: currentTarget.value })}
         error={errors.title}
       />
-      <KindField value={value} file={file} errors={errors} onChange={change} />
+      <KindField
+        {...{ value, file, errors }}
+        results={movedPlaces(live.results, live.text, value.text)}
+        onChange={change}
+      />
+      {hasChecks && (
+        <LiveFeedback
+          {...{ kind: value.kind, checks: textChecks, live, reading: fileText.reading }}
+        />
+      )}
       <p role="alert" className="font-medium text-coral empty:hidden">
         {failure}
       </p>

@@ -1,5 +1,6 @@
 import { MAX_ARTIFACT_TEXT } from '../../../functions/artifacts/rules/limits.ts';
 import { MAX_LINK } from '../../../functions/rules/text/safe-link.ts';
+import type { CheckResult } from '../../../functions/text-checks/rules/text-checks.ts';
 import { Field } from '../../components/Field.tsx';
 import type { Draft } from './draft.ts';
 import { FileField } from './FileField.tsx';
@@ -10,11 +11,13 @@ interface Props {
   value: Draft;
   file: ChosenFile;
   errors: Record<string, string>;
+  results: readonly CheckResult[];
   onChange: (changed: Partial<Draft>) => void;
 }
 
 /** The input for the chosen kind: text, link or file. */
-export function KindField({ value: { kind, text, url }, file, errors, onChange }: Props) {
+export function KindField({ value, file, errors, results, onChange }: Props) {
+  const { kind, text, url } = value;
   if (kind === 'text')
     return (
       <TextField
@@ -23,6 +26,7 @@ export function KindField({ value: { kind, text, url }, file, errors, onChange }
         max={MAX_ARTIFACT_TEXT}
         onChange={(written) => onChange({ text: written })}
         error={errors.text}
+        results={results}
       />
     );
   if (kind === 'link')

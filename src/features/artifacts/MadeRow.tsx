@@ -14,7 +14,7 @@ const NAMES = { text: 'Text', link: 'Link', file: 'File' };
 
 /** One artifact: a link or a file in full, a text with its beginning. */
 export function MadeRow({ artifact, onDelete }: Props) {
-  const { kind, title, lesson, moduleId, isOpen, text } = artifact;
+  const { kind, title, lesson, moduleId, isOpen, text, checks } = artifact;
   const [whole, setWhole] = useState<Artifact | null>(null);
   const isCut = kind === 'text' && text?.endsWith('…') === true && !whole;
 
@@ -38,6 +38,11 @@ export function MadeRow({ artifact, onDelete }: Props) {
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-mono text-[0.78rem] text-muted">
         <span>{NAMES[kind]}</span>
         <span>{handedInWhen(artifact)}</span>
+        {checks && (
+          <span>
+            {checks.passed.length} of {checks.of} checks
+          </span>
+        )}
       </p>
       <div className={`mt-2 max-w-2xl ${whole ? '' : 'line-clamp-4'}`}>
         <OwnWork artifact={whole ?? artifact} />

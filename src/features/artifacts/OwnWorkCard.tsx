@@ -1,18 +1,31 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { TextCheck } from '../../../functions/text-checks/rules/text-checks.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import type { OwnArtifact } from './artifacts.ts';
+import type { FeedbackProps } from './Feedback.tsx';
 import { OwnWork } from './OwnWork.tsx';
 import { handedInWhen } from './when.ts';
 
 interface Props {
   artifact: OwnArtifact;
+  checks: readonly TextCheck[];
   /** The comparison already shows the work itself. */
   isCompared: boolean;
   onChange: () => void;
   onDelete: () => void;
 }
 
-export function OwnWorkCard({ artifact, isCompared, onChange, onDelete }: Props) {
+/** Loads where something was handed in. Without a connection, the work itself is enough. */
+const Feedback = lazy(
+  (): Promise<{ default: ComponentType<FeedbackProps> }> =>
+    import('./Feedback.tsx').then(
+      ({ Feedback }) => ({ default: Feedback }),
+      () => ({ default: () => null }),
+    ),
+);
+
+export function OwnWorkCard({ artifact, checks, isCompared, onChange, onDelete }: Props) {
   return (
     <div className="mt-4 rounded-surface border border-line bg-sheet p-5">
       <p className="wrap-anywhere font-semibold">
@@ -27,6 +40,9 @@ export function OwnWorkCard({ artifact, isCompared, onChange, onDelete }: Props)
           <OwnWork artifact={artifact} />
         </div>
       )}
+      <Suspense fallback={null}>
+        <Feedback {...{ artifact, checks }} />
+      </Suspense>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button kind="outline" size="small" onClick={onChange}>
           Change it

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { aiAnswer } from '../../testing/ai/stream.ts';
 import { hands, openPage, pressUndo, until } from '../../testing/components/component-page.ts';
 import { IndexedDbInMemory } from '../../testing/components/indexeddb-in-memory.ts';
 import { answer, holdAnswer } from '../../testing/components/network.ts';
@@ -10,7 +11,7 @@ const LONG = 'x'.repeat(200);
 
 const artifact = (changes: object = {}) => ({
   ...{ id: 'i', moduleId: 'm', kind: 'text', title: 'A page', text: 'Mine', url: null },
-  ...{ fileName: null, fileBytes: null },
+  ...{ fileName: null, fileBytes: null, checks: null },
   ...{ createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:00.000Z' },
   ...changes,
 });
@@ -25,6 +26,7 @@ function writeLessonData(own: object | null): void {
 
 const open = async ({ own = null as object | null, hasSolution = true } = {}) => {
   writeLessonData(own);
+  answer('/api/ai', aiAnswer(0, false));
   return openPage({ at: '/micro-learning?module=m' }, async () => {
     const { HandIn } = await import('./HandIn.tsx');
     const { Toaster } = await import('../../components/Toaster.tsx');

@@ -3,6 +3,7 @@ import type { Artifact } from '../../../functions/artifacts/artifacts.ts';
 import type { ArtifactPage, ListedArtifact } from '../../../functions/artifacts/list.ts';
 import type { TaskState } from '../../../functions/artifacts/read.ts';
 import type { ArtifactChange } from '../../../functions/artifacts/rules/artifact-schemas.ts';
+import { storedChecks } from '../../../functions/artifacts/rules/hand-in-checks.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 import { pageData } from '../../lib/page-data.ts';
 import {
@@ -65,8 +66,8 @@ export const onArtifactArrival = (
 export function servedArtifact(): OwnArtifact | null {
   const state = taskState();
   if (state?.id == null) return null;
-  const { steps: _, ...artifact } = state;
-  return { ...artifact, isWaiting: false };
+  const { steps: _, checks, ...artifact } = state;
+  return { ...artifact, checks: storedChecks(checks), isWaiting: false };
 }
 
 /** The account's artifact, with a change that still waits on this device applied. */
@@ -97,7 +98,7 @@ export function waitingArtifact(
     url: change.kind === 'link' ? change.url : null,
     fileName: change.kind === 'file' ? (file?.name ?? before?.fileName ?? null) : null,
     fileBytes: change.kind === 'file' ? (file?.size ?? before?.fileBytes ?? null) : null,
-    ...{ createdAt: before?.createdAt ?? at, updatedAt: at, isWaiting: true },
+    ...{ createdAt: before?.createdAt ?? at, updatedAt: at, isWaiting: true, checks: null },
     ...(file && { waitingFile: file }),
   };
 }

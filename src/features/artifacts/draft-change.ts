@@ -30,8 +30,9 @@ export function changeOf(
   id: string,
   { kind, title, text, url }: Draft,
   fileId: string | undefined,
+  fileText?: string | undefined,
 ): ArtifactChange {
   if (kind === 'text') return { id, kind, title, text };
   if (kind === 'link') return { id, kind, title, url: url.trim() };
-  return { id, kind, title, ...(fileId && { fileId }) };
+  return { id, kind, title, ...(fileId && { fileId }), ...(fileText && { fileText }) };
 }

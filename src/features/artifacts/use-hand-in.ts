@@ -22,8 +22,15 @@ export interface HandInTarget {
   onHandedIn: (artifact: OwnArtifact) => void;
 }
 
-/** Hands in a draft, with its file. `errors` are by field; `failure` is about the whole form. */
-export function useHandIn({ moduleId, own, onHandedIn }: HandInTarget, file: ChosenFile) {
+/**
+ * Hands in a draft, with its file. `errors` are by field; `failure` is about the whole form. `fileText`: what the checks
+ * are about.
+ */
+export function useHandIn(
+  { moduleId, own, onHandedIn }: HandInTarget,
+  file: ChosenFile,
+  fileText: () => Promise<string | undefined>,
+) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -38,16 +45,17 @@ export function useHandIn({ moduleId, own, onHandedIn }: HandInTarget, file: Cho
     setBusy(true);
     try {
       const chosen = draft.kind === 'file' ? await file.upload() : undefined;
-      if (chosen !== null) await send(newHandIn(draft, chosen), chosen);
+      const read = chosen ? await fileText() : undefined;
+      if (chosen !== null) await send(newHandIn(draft, chosen, read), chosen);
     } finally {
       setBusy(false);
     }
   }
 
   /** Includes the chosen file, or the one that already waits: a new title must not lose it. */
-  function newHandIn(draft: Draft, chosen: ReadyFile | undefined): NewHandIn {
+  function newHandIn(draft: Draft, chosen: ReadyFile | undefined, read?: string): NewHandIn {
     const before = draft.kind === 'file' && !chosen ? own?.waitingFile : undefined;
-    const change = changeOf(id.current, draft, chosen?.id ?? before?.id);
+    const change = changeOf(id.current, draft, chosen?.id ?? before?.id, read);
     const { id: fileId, content } = chosen ?? {};
     const file = fileId && content ? waitingFileOf(fileId, content) : before;
     // An uploaded file is not stored on the device too, unless it has to wait.

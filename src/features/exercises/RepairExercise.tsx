@@ -2,10 +2,10 @@ import { useEffect, useId, useState } from 'react';
 import type { RepairExercise as Data } from '../../../functions/exercises/rules/exercise.ts';
 import { LONGEST } from '../../../functions/exercises/rules/longest.ts';
 import { type CheckResult, checkAll } from '../../../functions/text-checks/rules/text-checks.ts';
-import { CheckList } from './CheckList.tsx';
+import { CheckList } from '../../components/text-checks/CheckList.tsx';
+import { MarkedText } from '../../components/text-checks/MarkedText.tsx';
 import { Frame } from './Frame.tsx';
 import type { KindProps } from './kind.ts';
-import { MarkedText } from './MarkedText.tsx';
 import { RunIt } from './RunIt.tsx';
 import { useExercise, useOwn } from './use-exercise.ts';
 
@@ -26,12 +26,18 @@ export function RepairExercise({ exercise, ...place }: KindProps<Data>) {
       empty="Write something first."
       showsRemarks={work.verdict?.isRight === true}
       done={<RunIt text={text} />}
-      aside={<CheckList checks={checks} results={results} text={text} />}
+      aside={<CheckList {...{ checks, results, text }} className="exercise-checks" />}
     >
       <label htmlFor={id} className="font-mono text-[0.82rem] text-muted">
         Change it until every check below is ticked
       </label>
-      <MarkedText {...{ id, text, results }} maxLength={LONGEST.text} onType={setText} />
+      <MarkedText
+        {...{ id, text, results }}
+        maxLength={LONGEST.text}
+        spellCheck={false}
+        onType={setText}
+        className="mt-1"
+      />
       {text !== start && (
         <p className="print:hidden">
           <button type="button" onClick={() => setText(start)} className="text-link min-h-11">

@@ -1,20 +1,23 @@
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import type { CheckResult } from '../../../functions/text-checks/rules/text-checks.ts';
+import './text-checks.css';
 
-interface Props {
-  id: string;
+interface Props
+  extends Omit<
+    ComponentProps<'textarea'>,
+    'value' | 'onChange' | 'onScroll' | 'children' | 'results'
+  > {
   text: string;
   results: readonly CheckResult[];
-  maxLength: number;
   onType: (text: string) => void;
 }
 
 /** A plain text field; the marks lie behind it and are no part of the text. */
-export function MarkedText({ id, text, results, maxLength, onType }: Props) {
+export function MarkedText({ text, results, onType, dir, className = '', ...field }: Props) {
   const behind = useRef<HTMLDivElement>(null);
   return (
-    <div className="marked-text mt-1">
-      <div ref={behind} aria-hidden="true" className="marked-text-behind">
+    <div className={`marked-text ${className}`}>
+      <div ref={behind} aria-hidden="true" dir={dir} className="marked-text-behind">
         {segmentsOf(text, results).map(({ from, piece, look }) =>
           look ? (
             <mark key={from} className={look}>
@@ -27,19 +30,20 @@ export function MarkedText({ id, text, results, maxLength, onType }: Props) {
         {'\n'}
       </div>
       <textarea
-        id={id}
+        {...field}
+        dir={dir}
         value={text}
-        maxLength={maxLength}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onScroll={({ currentTarget }) => {
           if (behind.current) behind.current.scrollTop = currentTarget.scrollTop;
         }}
-        spellCheck={false}
-        className="exercise-text"
       />
     </div>
   );
 }
+
+/** A text that breaks a check at each letter would make each key slow. */
+const MAX_MARKS = 200;
 
 type Look = 'breaks' | 'passes' | null;
 
@@ -47,7 +51,7 @@ type Look = 'breaks' | 'passes' | null;
 function segmentsOf(text: string, results: readonly CheckResult[]) {
   const looks = new Array<Look>(text.length).fill(null);
   const paint = (look: Look, spans: readonly { start: number; end: number }[]) => {
-    for (const { start, end } of spans)
+    for (const { start, end } of spans.slice(0, MAX_MARKS))
       looks.fill(look, Math.min(start, text.length), Math.min(end, text.length));
   };
   for (const { found } of results) paint('passes', found);

@@ -1,0 +1,41 @@
+// Which checks of a lesson's task a hand-in passed. The page computes them while a member writes, the Worker when it is
+// handed in.
+import { checkAll, type TextCheck } from '../../text-checks/rules/text-checks.ts';
+import { stepKey } from './step-key.ts';
+
+export interface HandInChecks {
+  /** A hash of the checks as they were then. */
+  version: string;
+  /** How many checks there were. */
+  of: number;
+  /** The indexes of those that passed, in their order. */
+  passed: number[];
+}
+
+/** Characters of a file's text that are sent along to be checked; nothing of it is stored. */
+export const MAX_READ_TEXT = 20_000;
+
+/** Another one after each edit of what a check looks at or says; advice may be reworded. */
+export const checksVersion = (checks: readonly TextCheck[]): string =>
+  stepKey(
+    JSON.stringify(
+      checks.map(({ kind, says, phrases, min, max }) => [
+        ...[kind, says],
+        ...[phrases ?? [], min ?? null, max ?? null],
+      ]),
+    ),
+  );
+
+/** Null without checks. */
+export function handInChecks(text: string, checks: readonly TextCheck[]): HandInChecks | null {
+  if (checks.length === 0) return null;
+  return {
+    version: checksVersion(checks),
+    of: checks.length,
+    passed: checkAll(text, checks).flatMap(({ passes }, i) => (passes ? [i] : [])),
+  };
+}
+
+/** As the database stores them. */
+export const storedChecks = (stored: string | null): HandInChecks | null =>
+  stored === null ? null : (JSON.parse(stored) as HandInChecks);
