@@ -3,7 +3,8 @@ import type { Week, WeekTask } from '../../weeks/rules/week.ts';
 import { type Learner, nextSteps, type Step } from './next-step.ts';
 
 const lesson = (id: string) => ({
-  ...{ id, title: id.toUpperCase(), estimatedMinutes: 9, category: 'ai-basics' },
+  ...{ id, title: id.toUpperCase(), estimatedMinutes: 9, doingMinutes: 20 },
+  category: 'ai-basics',
 });
 const TODAY = '2026-11-18';
 const learner = (more: Partial<Learner> = {}): Learner => ({
@@ -12,7 +13,7 @@ const learner = (more: Partial<Learner> = {}): Learner => ({
   begun: new Map(),
   ...{ lastFinishedAt: null, places: [], week: null },
   onboarding: { completedAt: at(1), skippedAt: null },
-  isPromptOpen: () => true,
+  ...{ isLessonOpen: () => true, isPromptOpen: () => true },
   due: { count: 0, minutes: 0 },
   unfinished: [],
   isFree: true,
@@ -47,7 +48,7 @@ test('the lesson that a member is reading is continued, at its part, with the mi
   const places = [read('c', 2, 9, 4), read('b', 4, 8)];
   expect(first({ places })).toEqual({
     ...{ kind: 'lesson', title: 'C', reason: 'You’re in the middle of it.', minutes: 4 },
-    href: '/micro-learning?module=c',
+    ...{ doing: 20, href: '/micro-learning?module=c' },
     lesson: { id: 'c', stage: 'continue', part: 2, minutes: 9 },
   });
   expect(first({ places, onboarding: null }).lesson?.id).toBe('c');

@@ -24,3 +24,14 @@ export const totalTimes = (lessons: readonly ReadAndDo[]): ReadAndDo => ({
   estimatedMinutes: lessons.reduce((sum, lesson) => sum + lesson.estimatedMinutes, 0),
   doingMinutes: lessons.reduce((sum, lesson) => sum + lesson.doingMinutes, 0),
 });
+
+/** "6 to 15 minutes to read and 9 to 22 to do": the shortest and the longest of them. */
+export function timeSpans(lessons: readonly ReadAndDo[]): string {
+  const read = spanOf(lessons.map(({ estimatedMinutes }) => estimatedMinutes));
+  return `${read} minutes to read and ${spanOf(lessons.map(({ doingMinutes }) => doingMinutes))} to do`;
+}
+
+function spanOf(minutes: readonly number[]): string {
+  const [shortest, longest] = [Math.min(...minutes), Math.max(...minutes)];
+  return shortest === longest ? String(longest) : `${shortest} to ${longest}`;
+}

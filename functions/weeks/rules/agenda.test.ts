@@ -125,7 +125,6 @@ test('a week is over when all is done, or after its seven days', () => {
   expect(progressOf(week([done]), '2026-11-17')).toEqual({
     done: 1,
     total: 1,
-    minutes: 15,
     isOver: true,
   });
 });
@@ -162,23 +161,27 @@ test('the text file has every task once, one per line, whatever is typed', () =>
     ref: 'module-x',
     doneAt: '2026-11-17T08:00:00Z',
   });
+  const core = task('Write a price', '2026-11-18', { ref: 'module-x' });
   const text = weekText(
-    week([hostile, lesson, task('late', '2026-11-14')]),
+    week([hostile, lesson, core, task('late', '2026-11-14')]),
     '2026-11-18',
     'https://x.example',
   );
   expect(text.split('\r\n')).toEqual([
     'Your plan, week 2: November 16 to 22',
     'The idea you’re testing: Answer pages',
-    '1 of 3 done',
+    '1 of 4 done',
+    'In all: 15 min read, 45 min to do',
     '',
     'Tuesday, November 17',
-    '[x] Price it (lesson, 15 min)',
+    '[x] Price it (lesson, 15 min read)',
     '    https://x.example/micro-learning?module=module-x',
     '',
     'Wednesday, November 18 (today)',
     '[ ] a b c (task, 15 min)',
     '    You’ll have: two lines',
+    '[ ] Write a price (task, 15 min to do)',
+    '    https://x.example/micro-learning?module=module-x#task',
     '[ ] late (task, 15 min)',
     '    Carried over from Saturday',
     '',
