@@ -111,7 +111,7 @@ test('the current lesson says where one stopped and how long it still takes', ()
   };
   const byParagraph = fills(lessons, { place: exact }, OUTLINE);
   expect(byParagraph['b/label']).toBe('Current, at paragraph 4 of 11');
-  expect(byParagraph['b/up-left']).toBe('1 minute left.');
+  expect(byParagraph['b/up-left']).toBe('1 min left to read, 20 min to do.');
 });
 
 test('a lesson that was opened and not read further has no place', () => {

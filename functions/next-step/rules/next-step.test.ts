@@ -83,6 +83,27 @@ test('a member’s own task leads to the week', () => {
   });
 });
 
+test('the task of a lesson is a step of its own, also once the lesson is finished', () => {
+  const plan = week(task('task', 'z', TODAY));
+  const step = first({ week: plan });
+  expect(step).toMatchObject({ kind: 'task', href: '/micro-learning?module=z#task', minutes: 15 });
+  expect(step.doing).toBeUndefined();
+  expect(first({ week: plan, isLessonOpen: () => false }).href).not.toBe(step.href);
+});
+
+test('a task that is planned and begun is one step', () => {
+  const begun = {
+    moduleId: 'z',
+    title: 'Prices',
+    path: null,
+    questions: [],
+    result: true,
+    steps: 1,
+  };
+  const steps = nextSteps(learner({ week: week(task('task', 'z', TODAY)), unfinished: [begun] }));
+  expect(steps.filter(({ href }) => href.endsWith('#task'))).toHaveLength(1);
+});
+
 test('a task whose lesson or prompt is closed now is passed over', () => {
   const plan = week(
     task('lesson', 'z', TODAY),

@@ -189,3 +189,23 @@ test('the text file has every task once, one per line, whatever is typed', () =>
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(weekFileName({ startsOn: '2026-11-23' })).toBe('my-week-2026-11-23.txt');
 });
+
+test('a lesson’s task leads to the end of its page, its exercises to the text, and each says what its minutes are', () => {
+  const row = (kind: WeekTask['kind'], ref: string | null, title = 'A title') => ({
+    ...{ kind, ref, title, minutes: 9 },
+  });
+  const rows = [
+    row('lesson', 'module-x'),
+    row('task', 'module-x', 'Exercises: a lesson'),
+    row('task', 'module-x'),
+    row('prompt', 'price-it'),
+    row('task', null),
+  ];
+  expect(rows.map((each) => [taskAddress(each), taskTime(each)])).toEqual([
+    ['/micro-learning?module=module-x', '9 min read'],
+    ['/micro-learning?module=module-x', '9 min to do'],
+    ['/micro-learning?module=module-x#task', '9 min to do'],
+    ['/ai-content/price-it', '9 min'],
+    [null, '9 min'],
+  ]);
+});

@@ -1,5 +1,6 @@
 // A lesson as rows of a week: reading and doing apart, on as few days as the member's minutes allow.
 import type { OrderedLesson } from '../../onboarding/rules/lesson-order.ts';
+import { EXERCISES } from './task-link.ts';
 import type { WeekTask } from './week.ts';
 
 export interface PlannedLesson extends OrderedLesson {
@@ -22,7 +23,7 @@ export function sittingsOf(lesson: PlannedLesson, limit: number, result: string)
   if (estimatedMinutes + doingMinutes <= limit) return [[read, doing]];
   if (doingMinutes <= limit) return [[read], [doing]];
   const practice = doingMinutes - task.minutes;
-  const exercises = row(`Exercises: ${title}`, practice, 'your answers, each one checked');
+  const exercises = row(`${EXERCISES}${title}`, practice, 'your answers, each one checked');
   const core = portions(task.minutes, limit).map((minutes, at, all) => [
     row(all.length > 1 ? `${task.title}, part ${at + 1}` : task.title, minutes, result),
   ]);

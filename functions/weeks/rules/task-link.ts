@@ -7,12 +7,19 @@ const KINDS: Readonly<Record<WeekTask['kind'], string>> = {
   task: 'Task',
 };
 
+/** Begins the title of a lesson’s exercises: their page is the text, and the other tasks’ its end. */
+export const EXERCISES = 'Exercises: ';
+
 /** A path of this site; null for a task without a page. */
-export function taskAddress({ kind, ref }: Pick<WeekTask, 'kind' | 'ref'>): string | null {
+export function taskAddress({
+  kind,
+  ref,
+  title,
+}: Pick<WeekTask, 'kind' | 'ref' | 'title'>): string | null {
   if (ref === null) return null;
   if (kind === 'prompt') return `/ai-content/${encodeURIComponent(ref)}`;
   const lesson = `/micro-learning?module=${encodeURIComponent(ref)}`;
-  return kind === 'lesson' ? lesson : `${lesson}#${TASK_ANCHOR}`;
+  return kind === 'lesson' || title.startsWith(EXERCISES) ? lesson : `${lesson}#${TASK_ANCHOR}`;
 }
 
 /** "7 min read", "15 min to do", "10 min": a lesson’s reading, its task, and everything else. */
