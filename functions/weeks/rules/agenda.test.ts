@@ -4,6 +4,7 @@ import { dayIn } from '../../rules/days/day-in.ts';
 import { since, weekDates } from '../../rules/days/day-names.ts';
 import { addDays, isDay } from '../../rules/days/days.ts';
 import { agendaOf, nextStart, progressOf } from './agenda.ts';
+import { taskAddress, taskTime } from './task-link.ts';
 import { weekFileName, weekText } from './text.ts';
 import type { Week, WeekTask } from './week.ts';
 
