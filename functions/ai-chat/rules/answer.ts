@@ -1,5 +1,5 @@
 // An answer by rules: the best passages with their sources, or an honest “I don’t have that”.
-import { stepTime } from '../../next-step/rules/step-time.ts';
+import { stepTime } from '../../rules/days/step-time.ts';
 import type { Tier } from '../../rules/tiers.ts';
 import { careFor, whereToTurn } from './care.ts';
 import { draftIn, remarksOn } from './draft-check.ts';

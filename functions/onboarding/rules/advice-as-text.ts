@@ -1,4 +1,4 @@
-import { stepTime } from '../../next-step/rules/step-time.ts';
+import { stepTime } from '../../rules/days/step-time.ts';
 import type { Advice } from './advice.ts';
 
 /** Title, paragraphs, points and lessons, each after a blank line. */

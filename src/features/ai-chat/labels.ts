@@ -1,6 +1,6 @@
 import type { Meter } from '../../../functions/ai/rules/quota.ts';
 import type { Source } from '../../../functions/ai-chat/rules/passage.ts';
-import { stepTime } from '../../../functions/next-step/rules/step-time.ts';
+import { stepTime } from '../../../functions/rules/days/step-time.ts';
 import { openerOf } from '../../../functions/rules/opens-with.ts';
 import { renewalDate } from '../ai/uses-left.ts';
 import type { Exchange } from './exchange.ts';

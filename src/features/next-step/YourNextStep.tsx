@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Step } from '../../../functions/next-step/rules/next-step.ts';
-import { stepTime } from '../../../functions/next-step/rules/step-time.ts';
+import { stepTime } from '../../../functions/rules/days/step-time.ts';
 import { askNextStep } from './next-step.ts';
 
 /**

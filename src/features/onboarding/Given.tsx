@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { stepTime } from '../../../functions/next-step/rules/step-time.ts';
 import type { GivenAdvice } from '../../../functions/onboarding/rules/advice.ts';
+import { stepTime } from '../../../functions/rules/days/step-time.ts';
 import { FitScale } from './FitScale.tsx';
 import { Marked } from './Marked.tsx';
 

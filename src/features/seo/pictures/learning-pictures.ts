@@ -1,6 +1,7 @@
 import {
   type ReadAndDo,
   readAndDo,
+  timesOf,
   totalTimes,
 } from '../../../../functions/rules/days/study-time.ts';
 import { DIFFICULTIES, MODULE_CATEGORIES } from '../../../../studio/model/vocabulary.ts';

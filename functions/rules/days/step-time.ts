@@ -1,5 +1,5 @@
 // How long a step takes, as pages and emails say it: a lesson’s reading and doing apart.
-import { studyTime } from '../../rules/days/study-time.ts';
+import { studyTime } from './study-time.ts';
 
 interface Timed {
   /** Of a lesson: to read, or what is left of it. */
