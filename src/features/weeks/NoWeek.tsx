@@ -45,7 +45,7 @@ export function NoWeek({ isSetUpNext }: Props) {
         ))}
       </ul>
       <p className="px-4 py-4 text-[0.94rem] text-muted">
-        Fifteen minutes a day, more if you have more. You can change every task.
+        Fifteen minutes a day, or more if you have the hours. You can change every task.
       </p>
     </section>
   );

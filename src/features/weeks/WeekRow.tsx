@@ -109,7 +109,7 @@ export function WeekRow({ row, today, where, hasMenu, onDialog, onDropped }: Row
           }
         />
       ) : (
-        <p className="py-2.5 pr-2 pl-3 font-mono text-[0.82rem] text-muted leading-6 max-sm:hidden">
+        <p className="whitespace-nowrap py-2.5 pr-2 pl-3 font-mono text-[0.82rem] text-muted leading-6 max-sm:hidden">
           {taskTime(task)}
         </p>
       )}
