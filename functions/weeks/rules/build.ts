@@ -60,23 +60,22 @@ export function buildWeek(input: WeekInput): NewTask[] {
   const prompts = chosenPrompts(
     input.prompts.filter(({ kind }) => promptMinutes(kind, texts) <= profile.minutes),
     days.filter((each) => each === 'prompt').length,
-    ...([texts, choice] as const),
+    texts,
+    choice,
   );
   const nextText = textsInTurn(texts, choice);
-  return days.flatMap((purpose, at): NewTask[] => {
-    const day = addDays(startsOn, at);
-    const contents = (purpose === 'lesson' && sittings.shift()) || [
-      other(purpose, prompts.shift.bind(prompts)),
-    ];
-    return contents.map((content) => ({ ...content, day, plannedFor: day }));
-  });
-
-  function other(purpose: Purpose, nextPrompt: () => OpenPrompt | undefined): Content {
-    const prompt = purpose === 'prompt' && nextPrompt();
-    if (prompt) return promptTask(prompt, texts);
+  const contentsOf = (purpose: Purpose): Content[] => {
+    const lesson = purpose === 'lesson' && sittings.shift();
+    if (lesson) return lesson;
+    const prompt = purpose === 'prompt' && prompts.shift();
+    if (prompt) return [promptTask(prompt, texts)];
     // No prompts left: the member improves an earlier result.
-    return taskFrom(nextText(purpose === 'lesson' || purpose === 'prompt' ? 'raise' : purpose));
-  }
+    return [taskFrom(nextText(purpose === 'lesson' || purpose === 'prompt' ? 'raise' : purpose))];
+  };
+  return days.flatMap((purpose, at) => {
+    const day = addDays(startsOn, at);
+    return contentsOf(purpose).map((content) => ({ ...content, day, plannedFor: day }));
+  });
 }
 
 /** These days are the week’s own; lessons may take the others. */

@@ -80,7 +80,7 @@ function Step({ step: { link, state }, number, slug, isLast }: StepProps) {
           </a>
         )}
       </div>
-      <span className="max-w-23 flex-none text-right font-mono text-[0.8rem] text-muted leading-snug">
+      <span className="flex flex-none flex-col items-end font-mono text-[0.8rem] text-muted leading-snug">
         <Times of={module} />
       </span>
     </li>

@@ -42,7 +42,7 @@ export function ModuleRows({ list, slug }: { list: readonly PathModule[]; slug: 
               </p>
             )}
           </div>
-          <span className="max-w-23 pt-2.5 text-right font-mono text-[0.8rem] text-muted leading-snug">
+          <span className="flex flex-none flex-col items-end pt-2.5 font-mono text-[0.8rem] text-muted leading-snug">
             <Times of={module} />
           </span>
         </li>

@@ -41,6 +41,7 @@ test('a week plans a lesson’s reading and its task apart, each with a way to i
   signIn,
 }) => {
   await signIn('dan');
+  await page.goto('/micro-learning');
   const made = await page.request.post('/api/weeks', {
     data: { id: randomUUID(), startsOn: dayIn(Date.now(), 'UTC') },
     headers: { origin: new URL(page.url()).origin },
