@@ -83,7 +83,7 @@ export interface EmailData {
     /** What the member finished in the week before is among the entries, or is the only one. */
     week?: 'only' | 'too';
     /** The member's next step. Missing in older rows, and in a rush. */
-    step?: { title: string; minutes: number; href: string };
+    step?: { title: string; minutes: number; doing?: number; href: string };
     unsubscribeToken: string;
   };
   /** The day after a first visit, or on the third quiet day. `opening`: how a lesson's text begins, or ''. */
@@ -91,6 +91,8 @@ export interface EmailData {
     isFirst: boolean;
     title: string;
     minutes: number;
+    /** Minutes to do what a lesson asks for. Missing for other steps, and in older rows. */
+    doing?: number;
     href: string;
     reason: string;
     opening: string;

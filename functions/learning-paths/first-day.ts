@@ -13,7 +13,7 @@ export function firstDayFills(
       id,
       completedAt: null,
       locked: false,
-      module: { minTier: 'free', questions: [] },
+      module: { minTier: 'free', questions: [], doingMinutes: 0 },
     }),
   );
   const nothing = { finishedAt: [], place: null, made: new Map(), right: new Map(), goal: null };

@@ -3,6 +3,7 @@ import { freePath, paths } from '../../src/testing/fixtures/lessons.ts';
 import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
 import { everything } from '../../src/testing/worker/rows.ts';
 import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
+import { totalTimes } from '../rules/days/study-time.ts';
 
 const worker = testWorker();
 
@@ -57,7 +58,7 @@ test('the list has every path with its plan, its hours and how far the member is
     category: freePath.category,
     difficulty: freePath.difficulty,
     estimatedHours: Math.round(minutes / 6) / 10,
-    estimatedMinutes: minutes,
+    ...totalTimes(freePath.modules),
     totalModules: freePath.modules.length,
     completedModules: 0,
     isStarted: false,
@@ -96,7 +97,7 @@ test('a path’s lessons come in its order, with what the member finished', asyn
       id: first?._id,
       title: first?.title,
       description: first?.description,
-      estimatedMinutes: first?.estimatedMinutes,
+      ...{ estimatedMinutes: first?.estimatedMinutes, doingMinutes: first?.doingMinutes },
       difficulty: first?.difficulty,
       completed: true,
       completedAt: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -19,7 +19,9 @@ import { nextPath } from './rules/next-path.ts';
 import type { PathLesson, PathProgress } from './rules/progress.ts';
 
 /** A lesson, the plan that opens it, and its questions. */
-export type StepLesson = PathLesson & { module: Pick<CatalogueModule, 'minTier' | 'questions'> };
+export type StepLesson = PathLesson & {
+  module: Pick<CatalogueModule, 'minTier' | 'questions' | 'doingMinutes'>;
+};
 
 export interface PathData {
   path: Pick<CataloguePath, 'id' | 'slug' | 'minTier' | 'results'>;

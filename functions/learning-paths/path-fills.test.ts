@@ -24,7 +24,7 @@ const lesson = (id: string, completedAt: string | null = null, locked = false) =
     module: {
       id,
       minTier: locked ? 'business' : 'free',
-      estimatedMinutes: 9,
+      ...{ estimatedMinutes: 9, doingMinutes: 20 },
       questions: QUESTIONS,
     },
   }) as LearnersLesson;
@@ -98,8 +98,8 @@ test('the current lesson says where one stopped and how long it still takes', ()
   const place = { ...PLACE, part: 1 };
   const byPart = fills(lessons, { place }, OUTLINE);
   expect(byPart['b/label']).toBe('Current, at part 2 of 3');
-  expect(byPart['b/minutes']).toBe('6 min left');
-  expect(byPart['b/up-left']).toBe('6 minutes left.');
+  expect(byPart['b/minutes']).toBe('6 min left, 20 min to do');
+  expect(byPart['b/up-left']).toBe('6 min left to read, 20 min to do.');
   expect(byPart['b/bar']).toEqual({ attributes: { value: '1', max: '3' } });
   const exact = {
     ...place,
@@ -111,7 +111,7 @@ test('the current lesson says where one stopped and how long it still takes', ()
   };
   const byParagraph = fills(lessons, { place: exact }, OUTLINE);
   expect(byParagraph['b/label']).toBe('Current, at paragraph 4 of 11');
-  expect(byParagraph['b/up-left']).toBe('1 minute left.');
+  expect(byParagraph['b/up-left']).toBe('1 min left to read, 20 min to do.');
 });
 
 test('a lesson that was opened and not read further has no place', () => {

@@ -3,6 +3,8 @@
 import type { Fill } from '../http/fill.ts';
 import type { LessonOutline } from '../micro-learning/outline.ts';
 import { questionAnchor } from '../micro-learning/rules/lesson-level.ts';
+import { stepTime } from '../rules/days/step-time.ts';
+import { studyTime } from '../rules/days/study-time.ts';
 import { openerFirst } from '../rules/opens-with.ts';
 import { dateIn } from './date-in.ts';
 import type { PathData } from './path-data.ts';
@@ -60,7 +62,8 @@ function progressFills(data: PathData, place: CurrentPlace | null): Fills {
     ...Object.fromEntries(
       lessons.map(({ id }) => [`${id}/up`, id === nextModuleId ? {} : HIDDEN] as const),
     ),
-    ...(nextModuleId && place && { [`${nextModuleId}/up-left`]: `${minutes(place)} left.` }),
+    ...(nextModuleId &&
+      place && { [`${nextModuleId}/up-left`]: leftOf(data, nextModuleId, place) }),
     limit: pathIsLimited(progress, lessons) ? {} : null,
     'limit-text':
       completedModules > 0
@@ -80,7 +83,7 @@ function nextStepFills({ next, lessons, progress: { nextModuleId } }: PathData):
     ),
     'next-step': other && {},
     'next-step-link': other && {
-      text: `${other.title}, ${other.minutes} min`,
+      text: `${other.title}, ${stepTime(other)}`,
       attributes: { href: other.href },
     },
   };
@@ -92,8 +95,10 @@ const endedOn = ({ certificate, clock }: PathData, readAt: string) =>
     ? `finished ${dateIn(certificate.issuedAt, clock)}`
     : `all read ${dateIn(readAt, clock)}`;
 
-const minutes = ({ minutesLeft }: CurrentPlace) =>
-  minutesLeft === 1 ? '1 minute' : `${minutesLeft} minutes`;
+function leftOf({ lessons }: PathData, id: string, { minutesLeft }: CurrentPlace): string {
+  const doing = lessons.find((lesson) => lesson.id === id)?.module.doingMinutes ?? 0;
+  return `${minutesLeft} min left to read, ${studyTime(doing)} to do.`;
+}
 
 const pathIsLimited = (
   { nextModuleId, finishedAt }: PathData['progress'],

@@ -32,6 +32,7 @@ export const learningPaths = new Hono<AppEnv>()
           title: module.title,
           description: module.description,
           estimatedMinutes: module.estimatedMinutes,
+          doingMinutes: module.doingMinutes,
           difficulty: module.difficulty,
           completed: completedAt !== null,
           completedAt,
@@ -57,11 +58,13 @@ export const learningPaths = new Hono<AppEnv>()
   });
 
 function listed(path: CataloguePath, learner: Learner) {
-  const { id, slug, title, description, category, difficulty, minutes, minTier } = path;
+  const { id, slug, title, description, category, difficulty, minutes, doingMinutes, minTier } =
+    path;
   return {
     ...{ id, slug, pathName: title, description, category, difficulty },
     estimatedHours: Math.round(minutes / 6) / 10,
     estimatedMinutes: minutes,
+    doingMinutes,
     ...pathProgress(path, learner),
     /** The plan that opens every lesson of it. */
     minTier,

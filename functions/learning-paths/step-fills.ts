@@ -4,6 +4,7 @@ import type { Fill } from '../http/fill.ts';
 import type { LessonOutline } from '../micro-learning/outline.ts';
 import type { ReadingPlace } from '../micro-learning/places/read.ts';
 import { LEVEL_NAMES, lessonLevel } from '../micro-learning/rules/lesson-level.ts';
+import { studyTime } from '../rules/days/study-time.ts';
 import { openerOf } from '../rules/opens-with.ts';
 import { dateIn } from './date-in.ts';
 import type { PathData, StepLesson } from './path-data.ts';
@@ -63,7 +64,9 @@ export function stepFills(
     [`${id}/label`]: label,
     [`${id}/link`]: isLocked ? null : {},
     [`${id}/title`]: isLocked ? {} : null,
-    ...(place && { [`${id}/minutes`]: `${place.minutesLeft} min left` }),
+    ...(place && {
+      [`${id}/minutes`]: `${place.minutesLeft} min left, ${studyTime(module.doingMinutes)} to do`,
+    }),
     [`${id}/about`]: state === 'complete' && result ? null : {},
     [`${id}/made`]: state === 'complete' && result ? {} : null,
     [`${id}/made-title`]: result?.title ?? null,

@@ -24,7 +24,7 @@ test('a lesson has the fields of the specification and no text', async () => {
   expect(Object.keys(first ?? {}).sort()).toEqual(
     [
       ...['id', 'title', 'description', 'category', 'difficulty', 'estimatedMinutes', 'content'],
-      ...['completed', 'completedAt', 'locked'],
+      ...['doingMinutes', 'completed', 'completedAt', 'locked'],
     ].sort(),
   );
   const text = JSON.stringify(await list(await createMember(worker, 'dan')));

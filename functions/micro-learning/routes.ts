@@ -92,6 +92,7 @@ const listed = ({
   category,
   difficulty,
   estimatedMinutes,
+  doingMinutes,
 }: CatalogueModule) => ({
   id,
   title,
@@ -99,4 +100,5 @@ const listed = ({
   category,
   difficulty,
   estimatedMinutes,
+  doingMinutes,
 });

@@ -11,6 +11,7 @@ import {
 import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
 import type { Dashboard } from '../dashboards/read.ts';
+import { stepTime } from '../rules/days/step-time.ts';
 import { MEMBER_PAGES } from '../rules/page-lists.ts';
 import type { Week } from '../weeks/rules/week.ts';
 import type { Step } from './rules/next-step.ts';
@@ -138,7 +139,7 @@ test.each(Object.keys(MEMBERS))(
     else if (here.length > 0) {
       expect([other, here.length]).toEqual([undefined, 1]);
       expect(html).toContain(`data-fill="${next.lesson?.id}/up-next-step"`);
-    } else expect(other).toEqual({ text: `${next.title}, ${next.minutes} min`, href: next.href });
+    } else expect(other).toEqual({ text: `${next.title}, ${stepTime(next)}`, href: next.href });
     const opened = await member.fetch('/next');
     expect(opened.headers.get('Location')).toBe(next.href);
   },

@@ -1,7 +1,7 @@
 // The rows for a member's next step, and the step from them: read with a page's own batch.
 
 import type { Context } from 'hono';
-import { allPaths, findPrompt } from '../catalogue.ts';
+import { allPaths, findModule, findPrompt } from '../catalogue.ts';
 import { read } from '../database/named.ts';
 import type { AppEnv } from '../environment.ts';
 import type { Completed } from '../learning-paths/by-id.ts';
@@ -60,6 +60,10 @@ export function nextStepsFrom(
     lastFinishedAt: completions[0]?.completedAt ?? null,
     places: places.filter(isBegun),
     ...{ onboarding, week: weekFrom(rows.week) },
+    isLessonOpen: (id) => {
+      const lesson = findModule(id);
+      return lesson !== undefined && hasAccess(membership, lesson.minTier, now);
+    },
     isPromptOpen: (slug) => {
       const prompt = findPrompt(slug);
       return prompt !== undefined && hasAccess(membership, prompt.minTier, now);

@@ -4,7 +4,10 @@ import type { Answers } from './rules/answers.ts';
 
 export interface FirstLesson {
   title: string;
-  minutes: number;
+  /** To read it. */
+  estimatedMinutes: number;
+  /** To do what it asks for. */
+  doingMinutes: number;
 }
 
 /** The lesson that the member's plan would begin with; null if everything open is finished. */
@@ -14,5 +17,7 @@ export function firstLesson(
   progress: Progress,
 ): FirstLesson | null {
   const [first] = lessonsInOrder(membership, answers, progress);
-  return first ? { title: first.title, minutes: first.estimatedMinutes } : null;
+  if (!first) return null;
+  const { title, estimatedMinutes, doingMinutes } = first;
+  return { title, estimatedMinutes, doingMinutes };
 }

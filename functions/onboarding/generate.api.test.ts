@@ -54,7 +54,7 @@ test('the model’s advice is kept, with our own verdict and the lessons that th
   ).json()) as { week: Week };
   const planned = week.tasks.flatMap(({ kind, ref }) => (kind === 'lesson' ? ref : []));
   expect(given.advice.path.map(({ id }) => id).slice(0, planned.length)).toEqual(planned);
-  expect(planned.length).toBeGreaterThan(1);
+  expect(planned.length).toBeGreaterThan(0);
   expect(left).toBe(4);
   const { given: kept } = (await (await member.fetch('/api/onboarding')).json()) as {
     given: object[];

@@ -53,7 +53,6 @@ export function linkOf({ kind, ref }: { kind: TaskKind; ref: string | null }): {
   kind: TaskKind;
   ref: string | null;
 } {
-  const isPublished =
-    ref !== null && (kind === 'lesson' ? findModule(ref) : kind === 'prompt' && findPrompt(ref));
+  const isPublished = ref !== null && (kind === 'prompt' ? findPrompt(ref) : findModule(ref));
   return isPublished ? { kind, ref } : { kind: 'task', ref: null };
 }

@@ -96,7 +96,7 @@ export async function storeWeek(
            AND done_at IS NULL AND dropped_at IS NULL
            AND EXISTS (SELECT 1 FROM weeks WHERE member_id = ?1 AND id = ?2 AND created_at = ?4)
            AND NOT EXISTS (SELECT 1 FROM module_completions c
-                           WHERE c.member_id = ?1 AND kind = 'lesson' AND c.module_id = ref)`,
+                           WHERE c.member_id = ?1 AND kind <> 'prompt' AND c.module_id = ref)`,
       )
       .bind(memberId, id, startsOn, at),
     db

@@ -19,8 +19,10 @@ export interface CatalogueModule {
   difficulty: Difficulty;
   /** Minutes to read it. */
   estimatedMinutes: number;
-  /** Minutes for its exercises and its task. */
+  /** Minutes for its exercises and the core of its task. */
   doingMinutes: number;
+  /** The core of its task, which a week plans on a day of its own. */
+  task: { title: string; minutes: number };
   minTier: Tier;
   /** The check questions, without their text. */
   questions: CatalogueQuestion[];
@@ -53,8 +55,10 @@ export interface CataloguePath {
   difficulty: Difficulty;
   /** The plan that opens every lesson of it. */
   minTier: Tier;
-  /** Sum of its modules' minutes. */
+  /** Sum of its modules' minutes of reading. */
   minutes: number;
+  /** Sum of its modules' minutes of doing. */
+  doingMinutes: number;
   moduleIds: string[];
   /** The questions of the review at the path's end, without their text. */
   questions: CatalogueQuestion[];

@@ -13,6 +13,7 @@ import { SAMPLE_LESSON } from './sample-lesson.ts';
 import { datesAfter, isShown } from './schedule.ts';
 import { alikeTexts } from './similarity.ts';
 import { countsOf, overstatedCounts } from './stated-counts.ts';
+import { lessonTimes, wrongTimes } from './stated-times.ts';
 import { supportIssues } from './support.ts';
 import { leansOn, textIssues } from './texts.ts';
 import type { Prompt } from './types.gen.ts';
@@ -84,12 +85,15 @@ function issuesAt(
   const isThere = (document: ContentDocument) => isShown(document, at);
   const shown = content.filter(isThere);
   const counts = countsOf(shown);
+  const times = lessonTimes(shown);
   const isStaffed = content.some(({ isSupportStaffed }) => isSupportStaffed === true);
   return [
     ...shown.flatMap((document) =>
-      [...overstatedCounts(document, counts), ...supportIssues(document, isStaffed)].map((issue) =>
-        asLine(document, issue),
-      ),
+      [
+        ...overstatedCounts(document, counts),
+        ...wrongTimes(document, times),
+        ...supportIssues(document, isStaffed),
+      ].map((issue) => asLine(document, issue)),
     ),
     ...looked
       .filter(isThere)

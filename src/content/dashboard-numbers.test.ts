@@ -54,7 +54,7 @@ const PROOFS: Record<string, Record<string, Proof>> = {
   },
   'dashboard-free-new': {
     'Five texts are enough': () => FREE_MONTHLY.text === 5,
-    'five to fifteen minutes each': SPECIFIED,
+    'five to fifteen minutes to read': SPECIFIED,
   },
   'dashboard-main': {
     'three ways': ADVICE,

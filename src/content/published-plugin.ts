@@ -2,6 +2,7 @@
 // They cannot query it themselves, as it is in files. A build fails if the content has issues.
 import type { Plugin } from 'vite';
 import { stepKey } from '../../functions/artifacts/rules/step-key.ts';
+import { totalTimes } from '../../functions/rules/days/study-time.ts';
 import { TIERS, type Tier } from '../../functions/rules/tiers.ts';
 import { assetFiles } from './assets.ts';
 import { isProductionBuild } from './build-kind.ts';
@@ -28,13 +29,13 @@ import {
   getWeekTasks,
 } from './content.ts';
 import { BUILT_AT, publishedDocuments } from './dataset.ts';
-import { doingMinutes } from './doing-minutes.ts';
 import { exercisesIn } from './exercise-issues.ts';
 import { paragraphsOf } from './lesson-paragraphs.ts';
 import { missingForProduction } from './operator.ts';
 import { promptSlug } from './prompt-slug.ts';
 import { nextChange } from './schedule.ts';
 import { inTeachingOrder } from './teaching-order.ts';
+import type { LessonsQueryResult } from './types.gen.ts';
 
 const NAME = 'virtual:published';
 
@@ -99,19 +100,14 @@ async function publishedCatalogue(): Promise<Catalogue> {
       })),
     ]),
   );
-  const doing = new Map(
-    lessons.map((lesson) => [
-      lesson._id,
-      { doingMinutes: doingMinutes(lesson), taskChecks: lesson.task.checks ?? [] },
-    ]),
-  );
+  const tasks = new Map(lessons.map(({ _id, task }) => [_id, task]));
   const modules = inTeachingOrder(await getModuleCatalogue()).map(
     ({ _id, form: _, ...module }) => ({
       id: _id,
       ...module,
       questions: questionsOf.get(_id) ?? [],
       exercises: exercisesOf.get(_id) ?? [],
-      ...(doing.get(_id) ?? { doingMinutes: 0, taskChecks: [] }),
+      ...taskOf(tasks.get(_id)),
     }),
   );
   const paragraphs = Object.fromEntries(
@@ -124,7 +120,8 @@ async function publishedCatalogue(): Promise<Catalogue> {
       ...{ category: path.category, difficulty: path.difficulty },
       questions: questions.map(asked),
       minTier: highestTier(lessons.map(({ minTier }) => minTier)),
-      minutes: lessons.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0),
+      minutes: totalTimes(lessons).estimatedMinutes,
+      doingMinutes: totalTimes(lessons).doingMinutes,
       moduleIds: lessons.map((lesson) => lesson._id),
       lessons: lessons.map(({ title, result }) => ({ title, result })),
       results: results.map(({ moduleId, text }) => ({ moduleId, text })),
@@ -171,6 +168,12 @@ async function publishedCatalogue(): Promise<Catalogue> {
     checkItems: await checkItems(),
   };
 }
+
+/** A lesson's task as the API knows it: without its steps. */
+const taskOf = (task: LessonsQueryResult[number]['task'] | undefined) => ({
+  task: { title: task?.title ?? '', minutes: task?.minutes ?? 0 },
+  taskChecks: task?.checks ?? [],
+});
 
 /** A question as the API knows it: without its text. */
 const asked = ({ _key, options, answer }: { _key: string; options: object[]; answer: number }) => ({

@@ -59,11 +59,14 @@ export const plansMadeQuery = defineQuery(
   `*[_type == "claim" && _id == "claim-plans-made" && (defined(counts) || ${PROVED})][0]${FIGURE}`,
 );
 
+/** Minutes for a lesson's exercises and the core of its task. Of a lesson's blocks, only exercises have minutes. */
+const DOING = '"doingMinutes": task.minutes + math::sum(body[defined(minutes)].minutes)';
+
 export const landingPageQuery = defineQuery(`*[_type == "landingPage"][0]{
   heading, lead, smallPrint, toolsHeading, problemsHeading, modelsHeading, promptsHeading, audienceHeading,
   trustHeading, trustText, curriculumHeading, pricingHeading, testimonialsHeading, questionsHeading,
   heroPictures[]{_key, drawing, alt},
-  "firstWeek": firstWeek->{_id, title, "modules": modules[${REFERRED_SHOWN}]->{_id, title, estimatedMinutes}},
+  "firstWeek": firstWeek->{_id, title, "modules": modules[${REFERRED_SHOWN}]->{_id, title, estimatedMinutes, ${DOING}}},
   tools[]{_key, name, text, icon},
   problems[]{_key, title, text, picture{drawing, alt}},
   models[]{_key, title, text, points, picture{drawing, alt}, "model": model->{key, title}},
@@ -77,7 +80,7 @@ export const landingPageQuery = defineQuery(`*[_type == "landingPage"][0]{
 
 export const moduleCatalogueQuery =
   defineQuery(`*[_type == "module" && ${SHOWN}] | order(category asc, title asc){
-  _id, title, description, category, difficulty, estimatedMinutes, minTier, form
+  _id, title, description, category, difficulty, estimatedMinutes, ${DOING}, minTier, form
 }`);
 
 export const newModulesQuery =
@@ -91,7 +94,7 @@ export const newPromptsQuery =
 }`);
 
 export const lessonsQuery = defineQuery(`*[_type == "module" && ${SHOWN}]{
-  _id, title, description, category, difficulty, estimatedMinutes, minTier, form, publishedOn, questions,
+  _id, title, description, category, difficulty, estimatedMinutes, ${DOING}, minTier, form, publishedOn, questions,
   task{title, minutes, steps, result, further[]{text, minutes}, checks[]{kind, says, fix, phrases, min, max}, solution[]${LESSON_TEXT}},
   body[]${LESSON_TEXT},
   "prompts": prompts[${REFERRED_SHOWN}]->{_id, title, whenToUse, minTier},
@@ -109,7 +112,7 @@ export const learningPathsQuery =
   questions[]{_key, question, options[]{text, reason}, answer},
   results[${shownBehind('module')}]{_key, text, "moduleId": module._ref},
   "modules": modules[${REFERRED_SHOWN}]->{
-    _id, title, description, estimatedMinutes, difficulty, minTier, "task": task.title, "result": task.result
+    _id, title, description, estimatedMinutes, ${DOING}, difficulty, minTier, "task": task.title, "result": task.result
   }
 }`);
 

@@ -1893,7 +1893,7 @@ export type PlansMadeQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage"][0]{  heading, lead, smallPrint, toolsHeading, problemsHeading, modelsHeading, promptsHeading, audienceHeading,  trustHeading, trustText, curriculumHeading, pricingHeading, testimonialsHeading, questionsHeading,  heroPictures[]{_key, drawing, alt},  "firstWeek": firstWeek->{_id, title, "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, estimatedMinutes}},  tools[]{_key, name, text, icon},  problems[]{_key, title, text, picture{drawing, alt}},  models[]{_key, title, text, points, picture{drawing, alt}, "model": model->{key, title}},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, text, whenToUse},  audiences[]{_key, anchor, who, text, points, picture{drawing, alt}},  "trust": trust[($illustrative || defined(@->counts) || (defined(@->source.title) && defined(@->source.sample) && defined(@->source.checkedOn)))]->{_id, figure, words, subject, "illustrative": !(defined(counts) || (defined(source.title) && defined(source.sample) && defined(source.checkedOn)))},  "testimonials": testimonials[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true))) && ($illustrative || defined(@->counts) || (defined(@->source.title) && defined(@->source.sample) && defined(@->source.checkedOn)))]->{    _id, name, situation, quote, "illustrative": !(defined(source.title) && defined(source.sample) && defined(source.checkedOn))  }}
+// Query: *[_type == "landingPage"][0]{  heading, lead, smallPrint, toolsHeading, problemsHeading, modelsHeading, promptsHeading, audienceHeading,  trustHeading, trustText, curriculumHeading, pricingHeading, testimonialsHeading, questionsHeading,  heroPictures[]{_key, drawing, alt},  "firstWeek": firstWeek->{_id, title, "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, estimatedMinutes, "doingMinutes": task.minutes + math::sum(body[defined(minutes)].minutes)}},  tools[]{_key, name, text, icon},  problems[]{_key, title, text, picture{drawing, alt}},  models[]{_key, title, text, points, picture{drawing, alt}, "model": model->{key, title}},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, text, whenToUse},  audiences[]{_key, anchor, who, text, points, picture{drawing, alt}},  "trust": trust[($illustrative || defined(@->counts) || (defined(@->source.title) && defined(@->source.sample) && defined(@->source.checkedOn)))]->{_id, figure, words, subject, "illustrative": !(defined(counts) || (defined(source.title) && defined(source.sample) && defined(source.checkedOn)))},  "testimonials": testimonials[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true))) && ($illustrative || defined(@->counts) || (defined(@->source.title) && defined(@->source.sample) && defined(@->source.checkedOn)))]->{    _id, name, situation, quote, "illustrative": !(defined(source.title) && defined(source.sample) && defined(source.checkedOn))  }}
 export type LandingPageQueryResult = {
   heading: string;
   lead: string;
@@ -1936,6 +1936,7 @@ export type LandingPageQueryResult = {
       _id: string;
       title: string;
       estimatedMinutes: number;
+      doingMinutes: number;
     }>;
   };
   tools: Array<{
@@ -2065,7 +2066,7 @@ export type LandingPageQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: moduleCatalogueQuery
-// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(category asc, title asc){  _id, title, description, category, difficulty, estimatedMinutes, minTier, form}
+// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(category asc, title asc){  _id, title, description, category, difficulty, estimatedMinutes, "doingMinutes": task.minutes + math::sum(body[defined(minutes)].minutes), minTier, form}
 export type ModuleCatalogueQueryResult = Array<{
   _id: string;
   title: string;
@@ -2087,6 +2088,7 @@ export type ModuleCatalogueQueryResult = Array<{
     | "white-label";
   difficulty: "advanced" | "beginner" | "intermediate";
   estimatedMinutes: number;
+  doingMinutes: number;
   minTier: "agency" | "business" | "free" | "quick";
   form:
     "case" | "checklist" | "clinic" | "conversation" | "lesson" | "teardown";
@@ -2129,7 +2131,7 @@ export type NewPromptsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: lessonsQuery
-// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, title, description, category, difficulty, estimatedMinutes, minTier, form, publishedOn, questions,  task{title, minutes, steps, result, further[]{text, minutes}, checks[]{kind, says, fix, phrases, min, max}, solution[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }}},  body[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, whenToUse, minTier},  furtherReading[]{_key, title, publisher, href, why}}
+// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, title, description, category, difficulty, estimatedMinutes, "doingMinutes": task.minutes + math::sum(body[defined(minutes)].minutes), minTier, form, publishedOn, questions,  task{title, minutes, steps, result, further[]{text, minutes}, checks[]{kind, says, fix, phrases, min, max}, solution[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }}},  body[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, whenToUse, minTier},  furtherReading[]{_key, title, publisher, href, why}}
 export type LessonsQueryResult = Array<{
   _id: string;
   title: string;
@@ -2151,6 +2153,7 @@ export type LessonsQueryResult = Array<{
     | "white-label";
   difficulty: "advanced" | "beginner" | "intermediate";
   estimatedMinutes: number;
+  doingMinutes: number;
   minTier: "agency" | "business" | "free" | "quick";
   form:
     "case" | "checklist" | "clinic" | "conversation" | "lesson" | "teardown";
@@ -2851,7 +2854,7 @@ export type ModuleQuestionsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: learningPathsQuery
-// Query: *[_type == "learningPath" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(order asc, title asc){  _id, "slug": slug.current, title, description, outcome, category, difficulty,  questions[]{_key, question, options[]{text, reason}, answer},  results[($scheduled || (  coalesce(dateTime(module->publishAt) <= dateTime($now), true) && coalesce(dateTime(module->unpublishAt) > dateTime($now), true)))]{_key, text, "moduleId": module._ref},  "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{    _id, title, description, estimatedMinutes, difficulty, minTier, "task": task.title, "result": task.result  }}
+// Query: *[_type == "learningPath" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(order asc, title asc){  _id, "slug": slug.current, title, description, outcome, category, difficulty,  questions[]{_key, question, options[]{text, reason}, answer},  results[($scheduled || (  coalesce(dateTime(module->publishAt) <= dateTime($now), true) && coalesce(dateTime(module->unpublishAt) > dateTime($now), true)))]{_key, text, "moduleId": module._ref},  "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{    _id, title, description, estimatedMinutes, "doingMinutes": task.minutes + math::sum(body[defined(minutes)].minutes), difficulty, minTier, "task": task.title, "result": task.result  }}
 export type LearningPathsQueryResult = Array<{
   _id: string;
   slug: string;
@@ -2879,6 +2882,7 @@ export type LearningPathsQueryResult = Array<{
     title: string;
     description: string;
     estimatedMinutes: number;
+    doingMinutes: number;
     difficulty: "advanced" | "beginner" | "intermediate";
     minTier: "agency" | "business" | "free" | "quick";
     task: string;

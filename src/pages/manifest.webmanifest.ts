@@ -46,10 +46,10 @@ export function GET(): Response {
       shortcut('Prompts', '/ai-content'),
     ],
     screenshots: [
-      screenshot('narrow-lessons', NARROW, 'Short lessons for ten free minutes'),
+      screenshot('narrow-lessons', NARROW, 'Short lessons, each with a task'),
       screenshot('narrow-lesson', NARROW, 'A lesson, with one thing to make'),
       screenshot('narrow-prompts', NARROW, 'Prompts to copy'),
-      screenshot('wide-lessons', WIDE, 'Short lessons for ten free minutes'),
+      screenshot('wide-lessons', WIDE, 'Short lessons, each with a task'),
       screenshot('wide-prompts', WIDE, 'Prompts to copy'),
     ],
   };

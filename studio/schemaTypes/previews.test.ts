@@ -24,7 +24,7 @@ test('a list shows how many modules a path has and how long they take', () => {
   expect(Object.keys(select).filter((key) => /^modules\d$/.test(key))).toHaveLength(8);
   const minutes = { modules0: 9, modules1: 11, modules2: 8, modules3: 10 };
   const { subtitle } = prepare({ category: 'scaling', difficulty: 'beginner', ...minutes });
-  expect(subtitle).toBe('4 modules, 38 min · Scaling · Beginner');
+  expect(subtitle).toBe('4 modules, 38 min to read · Scaling · Beginner');
 });
 
 test('a list shows first whether a document is illustrative or taken down', () => {

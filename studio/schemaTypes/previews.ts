@@ -69,7 +69,7 @@ function detailInWords(fields: Fields, detail: string, selection: Selection) {
   const all = Array.from({ length: mostOf(field) }, (_, i) => selection[`${name}${i}`]);
   const minutes = all.filter((each) => typeof each === 'number');
   return minutes.length > 0
-    ? `${minutes.length} ${name}, ${minutes.reduce((sum, each) => sum + each, 0)} min`
+    ? `${minutes.length} ${name}, ${minutes.reduce((sum, each) => sum + each, 0)} min to read`
     : undefined;
 }
 

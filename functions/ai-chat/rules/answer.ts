@@ -1,4 +1,5 @@
 // An answer by rules: the best passages with their sources, or an honest “I don’t have that”.
+import { stepTime } from '../../rules/days/step-time.ts';
 import type { Tier } from '../../rules/tiers.ts';
 import { careFor, whereToTurn } from './care.ts';
 import { draftIn, remarksOn } from './draft-check.ts';
@@ -114,9 +115,13 @@ function sourcesAmong(hits: readonly Hit[]): Hit[] {
 }
 
 const sourceOf = (
-  { kind, title, href, minutes, opensWith }: Passage,
+  { kind, title, href, minutes, doing, opensWith }: Passage,
   mayOpen: (tier: Tier) => boolean,
-): Source => ({ kind, title, href, minutes, lockedUntil: mayOpen(opensWith) ? null : opensWith });
+): Source => ({
+  ...{ kind, title, href, minutes },
+  ...(doing !== undefined && { doing }),
+  lockedUntil: mayOpen(opensWith) ? null : opensWith,
+});
 
 /** Sections that are lists: their items make no sense as running text. */
 const LIST = /^(common mistakes|checklist)/i;
@@ -148,22 +153,22 @@ function fromPassages(
   return [paragraph(first, source), more, next].filter(Boolean).join('\n\n');
 }
 
-function paragraph(
-  { kind, heading, text, title }: Passage,
-  { minutes, lockedUntil }: Source,
-): string {
+function paragraph({ kind, heading, text, title }: Passage, source: Source): string {
   if (kind === 'faq') return text;
   if (kind === 'prompt') return `There’s a prompt for that: “${title}”. When to use it: ${text}`;
   if (heading) return `From “${title}”, on “${heading}”: ${excerpt(text)}`;
   const name = kind === 'guide' ? 'quick guide' : kind;
-  const time = minutes ? ` (${minutes} min)` : '';
-  const locked = lockedUntil
+  const locked = source.lockedUntil
     ? ' It isn’t part of your plan; the link below says what opens it.'
     : '';
-  return `There’s a ${name} on that: “${title}”${time}. ${text}${locked}`;
+  return `There’s a ${name} on that: “${title}”${timeOf(source)}. ${text}${locked}`;
 }
 
-function also({ kind, title, text }: Passage, { minutes }: Source): string {
+/** " (9 min read, 20 min to do)", or nothing for what takes no time. */
+const timeOf = ({ minutes, doing }: Source) =>
+  minutes ? ` (${stepTime({ minutes, doing })})` : '';
+
+function also({ kind, title, text }: Passage, source: Source): string {
   if (kind === 'faq') return text;
   const what = {
     lesson: 'the lesson',
@@ -171,7 +176,7 @@ function also({ kind, title, text }: Passage, { minutes }: Source): string {
     tutorial: 'the tutorial',
     guide: 'the quick guide',
   }[kind];
-  return `See also ${what} “${title}”${minutes ? ` (${minutes} min)` : ''}.`;
+  return `See also ${what} “${title}”${timeOf(source)}.`;
 }
 
 function nearest(sources: Source[]): string {

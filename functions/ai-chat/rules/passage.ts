@@ -18,6 +18,8 @@ export interface Passage {
   /** The tier that opens the content it is from. */
   opensWith: Tier;
   minutes: number | null;
+  /** Of a lesson: minutes to do what it asks for; `minutes` are to read it. */
+  doing?: number | undefined;
 }
 
 /** A source that an answer names. */
@@ -26,6 +28,8 @@ export interface Source {
   title: string;
   href: string;
   minutes: number | null;
+  /** Of a lesson: minutes to do what it asks for; `minutes` are to read it. */
+  doing?: number | undefined;
   /** The plan that opens it, if the member's does not. */
   lockedUntil: Tier | null;
 }

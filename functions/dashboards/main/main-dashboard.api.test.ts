@@ -10,6 +10,7 @@ import {
 } from '../../../src/testing/fixtures/lessons.ts';
 import { createMember, type TestMember } from '../../../src/testing/fixtures/members.ts';
 import { testWorker } from '../../../src/testing/worker/worker.ts';
+import { readAndDo } from '../../rules/days/study-time.ts';
 import type { Dashboard } from '../read.ts';
 
 const worker = testWorker();
@@ -52,7 +53,7 @@ test('after “Skip for now” Ada starts with a free lesson, and reads its firs
   const first = freeLessons.find((lesson) => lesson._id === next.lesson?.id);
   const [part] = outlineOf(first?.body ?? [], first?.estimatedMinutes ?? 0).parts;
   expect(filled(html, 'next-label')).toBe('Start here');
-  expect(filled(html, 'next-minutes')).toBe(`${first?.estimatedMinutes} min`);
+  expect(filled(html, 'next-minutes')).toBe(first && readAndDo(first));
   expect(linkOf(html, 'next-link')).toBe(`/micro-learning?module=${first?._id}`);
   expect(isIn(filled(html, 'next-excerpt') ?? '', part?.excerpt[0] ?? '-')).toBe(true);
   expect(filled(html, 'first-name')).toBe('Ada');
@@ -69,7 +70,7 @@ test('Cleo continues at the heading where she stopped, and reads that part’s s
   expect(filled(html, 'next-label')).toBe('Where you stopped');
   expect(filled(html, 'next-part')).toBe(`Part 3 of ${parts.length}`);
   expect(filled(html, 'next-minutes')).toBe(
-    `${parts[2]?.minutesLeft} of ${businessLesson.estimatedMinutes} min left`,
+    `${parts[2]?.minutesLeft} of ${businessLesson.estimatedMinutes} min left, ${businessLesson.doingMinutes} min to do`,
   );
   expect(linkOf(html, 'next-link')).toBe(`${address}#${parts[2]?.anchor}`);
   expect(linkOf(html, 'next-listen')).toBe(`${address}&listen=1#${parts[2]?.anchor}`);

@@ -10,7 +10,7 @@ const part = (n: number) => ({
 });
 const outline = { parts: [part(1), part(2), part(3)] };
 const lesson = (stage: 'continue' | 'start' | 'next', place = 0): Step => ({
-  ...{ kind: 'lesson', title: 'A lesson', reason: 'It’s next.', minutes: 9 },
+  ...{ kind: 'lesson', title: 'A lesson', reason: 'It’s next.', minutes: 9, doing: 20 },
   ...{ href: '/micro-learning?module=m', lesson: { id: 'm', stage, part: place, minutes: 9 } },
 });
 const step = (more: Partial<Step>): Step => ({
@@ -21,7 +21,7 @@ const step = (more: Partial<Step>): Step => ({
 test('a new lesson opens at its top', () => {
   expect(panelFills(lesson('start'), [], outline)).toMatchObject({
     'next-label': 'Start here',
-    'next-minutes': '9 min',
+    'next-minutes': '9 min read, 20 min to do',
     'next-link': { text: 'Start the lesson', attributes: { href: '/micro-learning?module=m' } },
     'next-parts': { items: ['Heading 2', 'Heading 3'], attributes: { start: '2' } },
     'next-excerpt': { items: ['Sentence 1.'] },
@@ -31,7 +31,7 @@ test('a new lesson opens at its top', () => {
 test('the last part has nothing still to come', () => {
   expect(panelFills(lesson('continue', 2), [], outline)).toMatchObject({
     'next-part': 'Part 3 of 3',
-    'next-minutes': '7 of 9 min left',
+    'next-minutes': '7 of 9 min left, 20 min to do',
     'next-rest': null,
     'next-parts': null,
   });
@@ -40,7 +40,7 @@ test('the last part has nothing still to come', () => {
 test('without an outline the lesson is offered all the same', () => {
   expect(panelFills(lesson('next', 2), [], null)).toMatchObject({
     'next-label': 'Next lesson',
-    'next-minutes': '9 min',
+    'next-minutes': '9 min read, 20 min to do',
     'next-place': null,
     'next-excerpt': null,
     'next-link': { attributes: { href: '/micro-learning?module=m' } },
@@ -49,7 +49,7 @@ test('without an outline the lesson is offered all the same', () => {
 
 test('a lesson that was left at a paragraph says how many minutes are left from there', () => {
   const left = { ...lesson('continue', 1), minutes: 4 };
-  expect(panelFills(left, [], outline)['next-minutes']).toBe('4 of 9 min left');
+  expect(panelFills(left, [], outline)['next-minutes']).toBe('4 of 9 min left, 20 min to do');
 });
 
 test('another step says why, what it leaves and where it leads', () => {
@@ -70,7 +70,7 @@ test('what comes after it is named with its minutes', () => {
     step({ kind: 'review', title: '3 questions to review', minutes: 2 }),
   ];
   expect(panelFills(lesson('start'), after, outline)['next-then']).toEqual({
-    items: ['A lesson, 9 min', '3 questions to review, 2 min'],
+    items: ['A lesson, 9 min read, 20 min to do', '3 questions to review, 2 min'],
   });
   expect(panelFills(lesson('start'), [], outline)['next-after']).toBeNull();
 });

@@ -4,6 +4,7 @@
 import type { Fill } from '../../http/fill.ts';
 import type { LessonOutline } from '../../micro-learning/outline.ts';
 import type { Step, StepLesson } from '../../next-step/rules/next-step.ts';
+import { stepTime } from '../../rules/days/step-time.ts';
 
 type Panel = Record<
   | 'next-label'
@@ -65,12 +66,12 @@ export function panelFills(
   after: readonly Step[],
   outline: LessonOutline | null,
 ): Panel {
-  const { kind, title, reason, minutes, href, result, lesson } = step;
+  const { kind, title, reason, href, result, lesson } = step;
   return {
     ...NO_LESSON,
     'next-label': LABELS[lesson?.stage ?? (kind as 'use')],
     // It takes as long as it takes.
-    'next-minutes': kind === 'use' ? null : `${minutes} min`,
+    'next-minutes': kind === 'use' ? null : stepTime(step),
     'next-title': title,
     'next-reason': result && !lesson ? `${reason} You’ll have ${result}.` : reason,
     'next-link': linkTo(href, linkText(step)),
@@ -83,17 +84,19 @@ export function panelFills(
 function linkText({ kind, href, lesson }: Step): string {
   if (lesson) return lesson.stage === 'continue' ? 'Continue the lesson' : 'Start the lesson';
   if (kind === 'use') return href === '/plans' ? 'See the plans' : 'Look through the lessons';
+  // A task of a lesson has a page; one of the member’s own is only in the week.
+  if (kind === 'task' && href.includes('module=')) return 'Open the task';
   return LINKS[kind] ?? 'Open it';
 }
 
-const thenText = ({ kind, title, minutes }: Step) =>
-  kind === 'use' ? title : `${title}, ${minutes} min`;
+const thenText = (step: Step) =>
+  step.kind === 'use' ? step.title : `${step.title}, ${stepTime(step)}`;
 
 /** Where "Next lesson" leads; all lessons if the next step is not one. */
 export const lessonAddress = ({ lesson, href }: Step) => (lesson ? href : '/micro-learning');
 
 function lessonFills(
-  { href, minutes }: Step,
+  { href, minutes, doing = 0 }: Step,
   { stage, part: stored, minutes: whole }: StepLesson,
   outline: LessonOutline | null,
 ): Partial<Panel> {
@@ -107,7 +110,7 @@ function lessonFills(
   const left = minutes < whole ? minutes : part.minutesLeft;
   const hash = place > 0 ? `#${part.anchor}` : '';
   return {
-    ...(place > 0 && { 'next-minutes': `${left} of ${whole} min left` }),
+    ...(place > 0 && { 'next-minutes': `${left} of ${whole} min left, ${doing} min to do` }),
     'next-link': linkTo(
       href + hash,
       stage === 'continue' ? 'Continue the lesson' : 'Start the lesson',

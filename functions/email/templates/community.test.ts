@@ -42,6 +42,10 @@ test('the digest ends with the next step and where it is', async () => {
   const step = { title: 'Price it', minutes: 1, href: '/micro-learning?module=price-it' };
   const { text, html } = await read('community-digest', { step });
   expect(onOneLine(text)).toContain('Your next step takes 1 minute: Price it.');
+  const lesson = await read('community-digest', { step: { ...step, minutes: 8, doing: 20 } });
+  expect(onOneLine(lesson.text)).toContain(
+    'Your next step takes 8 minutes to read and 20 to do: Price it.',
+  );
   expect(text.split('\n')).toContain('https://money.example/micro-learning?module=price-it');
   expect(html).toContain('href="https://money.example/micro-learning?module=price-it"');
 });

@@ -1,4 +1,4 @@
-import { minutesText } from '../../notifications/rules/step-text.ts';
+import { stepTakes } from '../../notifications/rules/step-text.ts';
 import type { Templates } from '../email-data.ts';
 import { shortTimeOf } from '../when-and-where.ts';
 
@@ -35,9 +35,7 @@ export const COMMUNITY_TEMPLATES: Templates<'community-digest'> = {
       },
       afterwards: [
         ...(step
-          ? [
-              `Your next step takes ${minutesText(step.minutes)}: ${step.title}. ${origin}${step.href}`,
-            ]
+          ? [`Your next step takes ${stepTakes(step)}: ${step.title}. ${origin}${step.href}`]
           : []),
         `Too many emails, or too few? Choose what we email you about and how often: ${origin}/notifications#settings`,
       ],

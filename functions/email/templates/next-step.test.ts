@@ -23,6 +23,12 @@ test('a step without a text to read says why it is next', async () => {
   expect(text).toContain('Takes: 1 minute\n');
 });
 
+test('a lesson says how long its reading and its doing take', async () => {
+  const { subject, text } = await read('next-step', { minutes: 8, doing: 20 });
+  expect(subject).toBe('Your next step takes 8 minutes to read and 20 to do');
+  expect(text).toContain('Takes: 8 minutes to read and 20 to do\n');
+});
+
 test('eva can stop these emails from the email itself, and from her mailbox', async () => {
   const { text, html, unsubscribe } = await read('next-step');
   expect(unsubscribe?.url).toBe(STOP);

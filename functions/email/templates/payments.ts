@@ -119,7 +119,7 @@ function firstReceipt(data: Receipt, { productName, origin }: Sender): Body {
       : 'See what’s open to you now, and what you paid.',
     paragraphs: [
       `Thank you. ${paid} ${planName(plan)} plan has started.`,
-      `${whatIsOpen(plan)} from now on. To get started, choose one short lesson and do the task at the end. Five to fifteen minutes is enough.`,
+      `${whatIsOpen(plan)} from now on. To get started, choose one short lesson and do the task at the end. Fifteen minutes a day is enough: read it today, do the task tomorrow.`,
       ...(guaranteeEndsAt
         ? [
             `If it’s not for you, the money-back guarantee lasts until ${timeOf(guaranteeEndsAt, timeZone)}. You’ll get back everything you paid, and you don’t have to give a reason. Ask on your account page: ${membershipPage(origin)}`,

@@ -20,7 +20,7 @@ const OTHER_TEMPLATES: Templates<
     preheader: 'Your address is confirmed, and your first lesson is ready.',
     paragraphs: [
       'Your email address is confirmed, and your account is ready.',
-      'To get started, choose one short lesson, read it, and do the task at the end. Five to fifteen minutes is enough.',
+      'To get started, choose one short lesson, read it, and do the task at the end. Fifteen minutes a day is enough: read it today, do the task tomorrow.',
     ],
     action: { label: 'Choose a lesson', url: `${origin}/micro-learning` },
     afterwards: [`If you get stuck, write to ${supportEmail}. A real person will read it.`],

@@ -3,7 +3,8 @@ import type { Week, WeekTask } from '../../weeks/rules/week.ts';
 import { type Learner, nextSteps, type Step } from './next-step.ts';
 
 const lesson = (id: string) => ({
-  ...{ id, title: id.toUpperCase(), estimatedMinutes: 9, category: 'ai-basics' },
+  ...{ id, title: id.toUpperCase(), estimatedMinutes: 9, doingMinutes: 20 },
+  category: 'ai-basics',
 });
 const TODAY = '2026-11-18';
 const learner = (more: Partial<Learner> = {}): Learner => ({
@@ -12,7 +13,7 @@ const learner = (more: Partial<Learner> = {}): Learner => ({
   begun: new Map(),
   ...{ lastFinishedAt: null, places: [], week: null },
   onboarding: { completedAt: at(1), skippedAt: null },
-  isPromptOpen: () => true,
+  ...{ isLessonOpen: () => true, isPromptOpen: () => true },
   due: { count: 0, minutes: 0 },
   unfinished: [],
   isFree: true,
@@ -47,7 +48,7 @@ test('the lesson that a member is reading is continued, at its part, with the mi
   const places = [read('c', 2, 9, 4), read('b', 4, 8)];
   expect(first({ places })).toEqual({
     ...{ kind: 'lesson', title: 'C', reason: 'You’re in the middle of it.', minutes: 4 },
-    href: '/micro-learning?module=c',
+    ...{ doing: 20, href: '/micro-learning?module=c' },
     lesson: { id: 'c', stage: 'continue', part: 2, minutes: 9 },
   });
   expect(first({ places, onboarding: null }).lesson?.id).toBe('c');
@@ -80,6 +81,27 @@ test('a member’s own task leads to the week', () => {
   expect(first({ week: week(task('task', null, TODAY)) })).toMatchObject({
     ...{ kind: 'task', href: '/#week', minutes: 15, result: 'a page' },
   });
+});
+
+test('the task of a lesson is a step of its own, also once the lesson is finished', () => {
+  const plan = week(task('task', 'z', TODAY));
+  const step = first({ week: plan });
+  expect(step).toMatchObject({ kind: 'task', href: '/micro-learning?module=z#task', minutes: 15 });
+  expect(step.doing).toBeUndefined();
+  expect(first({ week: plan, isLessonOpen: () => false }).href).not.toBe(step.href);
+});
+
+test('a task that is planned and begun is one step', () => {
+  const begun = {
+    moduleId: 'z',
+    title: 'Prices',
+    path: null,
+    questions: [],
+    result: true,
+    steps: 1,
+  };
+  const steps = nextSteps(learner({ week: week(task('task', 'z', TODAY)), unfinished: [begun] }));
+  expect(steps.filter(({ href }) => href.endsWith('#task'))).toHaveLength(1);
 });
 
 test('a task whose lesson or prompt is closed now is passed over', () => {

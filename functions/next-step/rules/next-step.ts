@@ -16,7 +16,7 @@ export interface StepLesson {
   stage: 'continue' | 'start' | 'next';
   /** Position of the part to go on with, from 0. */
   part: number;
-  /** Minutes of the whole lesson. */
+  /** Minutes to read the whole lesson. */
   minutes: number;
 }
 
@@ -34,8 +34,10 @@ export interface Step {
   title: string;
   /** One sentence: why this, and why now. */
   reason: string;
-  /** Minutes that it takes; of a lesson under way those that are left. */
+  /** Minutes that it takes; of a lesson those to read, and of one under way those that are left. */
   minutes: number;
+  /** Minutes for the exercises and the core of the task; set for a lesson. */
+  doing?: number;
   /** A path of this site. */
   href: string;
   /** Set for a lesson. */
@@ -67,11 +69,14 @@ interface Place {
   minutesLeft?: number | null;
 }
 
+/** A lesson with the minutes that its doing takes. */
+type StepSource = OrderedLesson & { doingMinutes: number };
+
 export interface Learner {
   /** YYYY-MM-DD in the member's time zone. */
   today: string;
   /** Lessons that are open to the member and not finished, in the order of `lessonOrder`. */
-  lessons: readonly OrderedLesson[];
+  lessons: readonly StepSource[];
   /** Titles of the paths that the member has begun, by the IDs of their lessons. */
   begun: ReadonlyMap<string, string>;
   /** ISO 8601: when the last lesson was finished; null before the first. */
@@ -79,6 +84,8 @@ export interface Learner {
   places: readonly Place[];
   week: Week | null;
   onboarding: { completedAt: string | null; skippedAt: string | null } | null;
+  /** Whether a lesson is published and open to the member, finished or not. */
+  isLessonOpen: (id: string) => boolean;
   /** Whether a prompt is published and open to the member. */
   isPromptOpen: (slug: string) => boolean;
   due: { count: number; minutes: number };
@@ -92,7 +99,7 @@ const WEEK = '/#week';
 const SET_UP_MINUTES = 5;
 const PLAN_MINUTES = 2;
 const USE_MINUTES = 15;
-/** Of a task: how far it is done is unknown. */
+/** A core’s most: how far it is done is unknown. */
 const HAND_IN_MINUTES = 15;
 
 /**
@@ -116,7 +123,12 @@ export function nextSteps(learner: Learner): [Step, ...Step[]] {
 const MOST = 3;
 
 const isSame = (a: Step, b: Step) =>
-  a.lesson || b.lesson ? a.lesson?.id === b.lesson?.id : a.kind === b.kind && a.title === b.title;
+  a.lesson || b.lesson
+    ? a.lesson?.id === b.lesson?.id
+    : (a.kind === b.kind && a.title === b.title) || (a.href === b.href && isTaskPage(a.href));
+
+/** A lesson’s task is a step of the week and, once begun, one to finish. */
+const isTaskPage = (href: string) => href.endsWith(`#${TASK_ANCHOR}`);
 
 /** One after the other: most are never asked for. */
 function* candidates(learner: Learner): Generator<Step> {
@@ -129,7 +141,7 @@ function* candidates(learner: Learner): Generator<Step> {
   });
   const [newest] = left;
   const reading = newest?.isNewest ? [newest.lesson] : [];
-  const asStep = (reason: string) => (lesson: OrderedLesson) => lessonStep(learner, lesson, reason);
+  const asStep = (reason: string) => (lesson: StepSource) => lessonStep(learner, lesson, reason);
   const isSetUp = Boolean(onboarding?.completedAt) || week !== null;
   const isNew = !isSetUp && !onboarding?.skippedAt && lastFinishedAt === null;
   const isOver = week === null || progressOf(week, today).isOver;
@@ -155,7 +167,7 @@ function* candidates(learner: Learner): Generator<Step> {
 
 function lessonStep(
   { places, lastFinishedAt }: Learner,
-  { id, title, estimatedMinutes }: OrderedLesson,
+  { id, title, estimatedMinutes, doingMinutes }: StepSource,
   reason: string,
 ): Step {
   const place = places.find(({ moduleId }) => moduleId === id);
@@ -164,6 +176,7 @@ function lessonStep(
     kind: 'lesson',
     ...{ title, reason },
     minutes: place?.minutesLeft ?? estimatedMinutes,
+    doing: doingMinutes,
     href: lessonHref(id),
     lesson: { id, stage, part: place?.part ?? 0, minutes: estimatedMinutes },
   };
@@ -173,24 +186,21 @@ const lessonHref = (id: string) => `/micro-learning?module=${encodeURIComponent(
 
 /** The week's open tasks in the order in which the plan shows them, without closed lessons and prompts. */
 function openTasks(
-  { today, isPromptOpen }: Learner,
+  { today, isPromptOpen, isLessonOpen }: Learner,
   { tasks }: Week,
-  open: ReadonlyMap<string, OrderedLesson>,
+  open: ReadonlyMap<string, StepSource>,
 ) {
   const left = tasks.filter(
     ({ doneAt, kind, ref }) =>
       doneAt === null &&
       (kind !== 'lesson' || open.has(ref ?? '')) &&
-      (kind !== 'prompt' || isPromptOpen(ref ?? '')),
+      (kind !== 'prompt' || isPromptOpen(ref ?? '')) &&
+      (kind !== 'task' || ref === null || isLessonOpen(ref)),
   );
   return agendaOf({ tasks: left }, today);
 }
 
-function taskStep(
-  learner: Learner,
-  task: WeekTask,
-  open: ReadonlyMap<string, OrderedLesson>,
-): Step {
+function taskStep(learner: Learner, task: WeekTask, open: ReadonlyMap<string, StepSource>): Step {
   const { kind, ref, title, result, minutes } = task;
   const reason = reasonFor(task, learner.today);
   const lesson = kind === 'lesson' ? open.get(ref ?? '') : undefined;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   getLandingPage,
   getLearningPaths,
-  getModuleCatalogue,
+  getLessons,
   getModuleQuestions,
   getPrompts,
   getStarterIdeas,
@@ -35,7 +35,7 @@ import { type Learner, nextSteps, type Step } from './next-step.ts';
 import { type CheckedStep, unfinishedWork } from './unfinished.ts';
 
 const texts = await getWeekTasks();
-const modules = inTeachingOrder(await getModuleCatalogue()).map(({ _id, ...rest }) => ({
+const modules = inTeachingOrder(await getLessons()).map(({ _id, body: _, ...rest }) => ({
   id: _id,
   ...rest,
 }));
@@ -122,6 +122,7 @@ function stepsOf(life: Life): [Step, ...Step[]] {
     ),
     lastFinishedAt: [...life.completedAt.values()].toSorted().at(-1) ?? null,
     ...{ places: life.places, onboarding: life.onboarding, week: life.week },
+    isLessonOpen: (id) => modules.some((each) => each.id === id && isOpen(life.tier)(each)),
     isPromptOpen: (slug) => prompts.some((each) => each.slug === slug && isOpen(life.tier)(each)),
     due: { count: life.due, minutes: life.due },
     unfinished: unfinishedOf(life),

@@ -9,6 +9,7 @@ import {
   senderOf,
 } from '../../../src/testing/push/pretend-push-service.ts';
 import { person, testWorker } from '../../../src/testing/worker/worker.ts';
+import { stepTakes } from '../rules/step-text.ts';
 
 const service = await pretendPushService();
 const worker = testWorker({
@@ -60,10 +61,10 @@ test('ada’s phone hears of her next step once, and only her phone can read it'
   if (!message) throw new Error('nothing was pushed');
   expect(more).toEqual([]);
   const { next } = (await (await member.fetch('/api/next-step')).json()) as {
-    next: { title: string; minutes: number; href: string };
+    next: { title: string; minutes: number; doing?: number; href: string };
   };
   expect(browser.read(message)).toEqual({
-    title: `Your next step takes ${next.minutes} minutes`,
+    title: `Your next step takes ${stepTakes(next)}`,
     body: next.title,
     href: next.href,
   });

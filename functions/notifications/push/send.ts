@@ -3,7 +3,7 @@ import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { writeBatch } from '../../database/write.ts';
 import type { AppEnv } from '../../environment.ts';
 import { isPushService } from '../rules/push-service.ts';
-import { minutesText, type StepText } from '../rules/step-text.ts';
+import { type StepText, stepTakes } from '../rules/step-text.ts';
 import { type VapidKeys, vapidKeys } from './keys.ts';
 import {
   claimMessages,
@@ -66,8 +66,9 @@ async function push(env: Bindings, keys: VapidKeys, waiting: WaitingMessage): Pr
   }
 }
 
-function notificationOf({ title, minutes, href }: StepText): PushedNotification {
-  return { title: `Your next step takes ${minutesText(minutes)}`, body: title, href };
+function notificationOf(step: StepText): PushedNotification {
+  const { title, href } = step;
+  return { title: `Your next step takes ${stepTakes(step)}`, body: title, href };
 }
 
 /** RFC 8030: 404 and 410 end a subscription. Anything else than "later" would be refused again. */

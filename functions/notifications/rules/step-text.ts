@@ -6,17 +6,24 @@ const LONGEST_TITLE = 120;
 
 export interface StepText {
   title: string;
+  /** Of a lesson: to read. */
   minutes: number;
+  /** Minutes to do what a lesson asks for. */
+  doing?: number | undefined;
   /** A path of this site. */
   href: string;
 }
 
-export const stepText = ({ title, minutes, href }: StepText): StepText => ({
+export const stepText = ({ title, minutes, doing, href }: StepText): StepText => ({
   title: shortened(onOneLine(title), LONGEST_TITLE),
   minutes,
+  ...(doing !== undefined && { doing }),
   href,
 });
 
-/** "1 minute", "8 minutes" */
-export const minutesText = (minutes: number): string =>
+/** "8 minutes", "8 minutes to read and 20 to do": after "takes". */
+export const stepTakes = ({ minutes, doing }: Pick<StepText, 'minutes' | 'doing'>): string =>
+  doing === undefined ? minutesText(minutes) : `${minutesText(minutes)} to read and ${doing} to do`;
+
+const minutesText = (minutes: number): string =>
   minutes === 1 ? '1 minute' : `${minutes} minutes`;

@@ -1,3 +1,4 @@
+import { stepTime } from '../../rules/days/step-time.ts';
 import type { Advice } from './advice.ts';
 
 /** Title, paragraphs, points and lessons, each after a blank line. */
@@ -6,5 +7,5 @@ export const adviceAsText = ({ title, paragraphs, points, path }: Advice): strin
     title,
     ...paragraphs,
     ...points.map(({ label, text }) => `${label}: ${text}`),
-    ...path.map((lesson, i) => `${i + 1}. ${lesson.title} (${lesson.minutes} minutes)`),
+    ...path.map((lesson, i) => `${i + 1}. ${lesson.title} (${stepTime(lesson)})`),
   ].join('\n\n');

@@ -7,9 +7,10 @@ import { weekAdvice } from './week-advice.ts';
 
 /** Deterministic: the same answers give the same advice. */
 export function adviceByRules(step: AdviceStep, input: AdviceInput): Advice {
-  const path = pathFor(input).map(({ id, title, estimatedMinutes }) => ({
+  const path = pathFor(input).map(({ id, title, estimatedMinutes, doingMinutes }) => ({
     ...{ id, title },
     minutes: estimatedMinutes,
+    doing: doingMinutes,
   }));
   return { ...SAID[step](input), path };
 }

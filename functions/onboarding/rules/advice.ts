@@ -6,7 +6,7 @@ import type { OrderedLesson, PathOrder } from './lesson-order.ts';
 export const FITS = ['too-tight', 'tight', 'fits', 'plenty'] as const;
 export type Fit = (typeof FITS)[number];
 
-export type Lesson = OrderedLesson;
+export type Lesson = OrderedLesson & { doingMinutes: number };
 
 export interface Advice {
   /** How income goal and time fit together; null on the other steps. */
@@ -15,8 +15,8 @@ export interface Advice {
   paragraphs: string[];
   /** Short points, each with a name. */
   points: { label: string; text: string }[];
-  /** Lessons that exist and are open to the member, in order. */
-  path: { id: string; title: string; minutes: number }[];
+  /** Lessons that exist and are open to the member, in order; `minutes` to read, `doing` to do (missing in older rows). */
+  path: { id: string; title: string; minutes: number; doing?: number }[];
 }
 /** A step's advice without the path, which is computed the same way for all steps. */
 export type Said = Omit<Advice, 'path'>;

@@ -1,6 +1,6 @@
 // The one order of lessons for a member: the advice's path, the week's lessons and the next step all take its first.
 import { type Answers, BUSINESS, INCOME_GOALS, LEVELS, TIMELINES } from './answers.ts';
-import { type Profile, profileOf } from './profile.ts';
+import { DAY_MINUTES, type Profile, profileOf } from './profile.ts';
 
 export interface OrderedLesson {
   id: string;
@@ -83,8 +83,8 @@ function withIdea<Lesson extends OrderedLesson>(
   { stage, minutes }: Profile,
 ): Lesson[] {
   const at = ordered.findIndex(({ id }) => id === ideaLesson);
-  // A first week of ten minutes a day has two lessons.
-  const place = stage === 'going' ? 0 : minutes === 10 ? 1 : GROUND;
+  // Weeks of short days have one lesson each.
+  const place = stage === 'going' ? 0 : minutes === DAY_MINUTES ? 1 : GROUND;
   const lesson = ordered[at];
   if (!lesson || at <= place) return [...ordered];
   const rest = ordered.filter((each) => each !== lesson);

@@ -11,13 +11,16 @@ export interface Profile {
   aim: Aim;
   /** Whether they have sold something before. */
   hasSold: boolean;
-  /** Minutes for one day's task. */
-  minutes: 10 | 15 | 20;
+  /** Minutes for one day: no day of a week has more. */
+  minutes: 15 | 20 | 30;
   /** From 0 (beginner) to 2: decides which lessons are too easy or too hard. */
   level: number;
   /** Whether the member has used any AI tool. */
   knowsAi: boolean;
 }
+
+/** The shortest day. Each lesson’s reading and each task’s core fit into it, and the site promises it: studio/model. */
+export const DAY_MINUTES = 15;
 
 const LEVELS: Readonly<Record<string, number>> = {
   beginner: 0,
@@ -41,10 +44,10 @@ export function profileOf(answers: Answers): Profile {
 
 /** `hours`: hours per week, such as "under-3", "5-10" or "20+". */
 function minutesFor(hours: string | undefined): Profile['minutes'] {
-  if (!hours || !/\d/.test(hours)) return 15;
+  if (!hours || !/\d/.test(hours)) return DAY_MINUTES;
   const from = /under|less|<|up-to/i.test(hours) ? 0 : firstNumber(hours);
-  if (from < 5) return 10;
-  return from < 10 ? 15 : 20;
+  if (from < 5) return DAY_MINUTES;
+  return from < 10 ? 20 : 30;
 }
 
 const firstNumber = (text = '') => Number(/\d+/.exec(text.replaceAll(',', ''))?.[0] ?? 0);

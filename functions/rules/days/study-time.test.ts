@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { studyTime } from './study-time.ts';
+import { readAndDo, studyTime, timeSpans, totalTimes } from './study-time.ts';
 
 test.each([
   [0, '0 min'],
@@ -12,4 +12,20 @@ test.each([
   [600, '10 h'],
 ])('%i minutes are shown as %s', (minutes, text) => {
   expect(studyTime(minutes)).toBe(text);
+});
+
+const LESSONS = [
+  { estimatedMinutes: 7, doingMinutes: 20 },
+  { estimatedMinutes: 55, doingMinutes: 45 },
+];
+
+test('reading and doing are said apart, of one lesson and of several', () => {
+  expect(LESSONS.map(readAndDo)[0]).toBe('7 min read, 20 min to do');
+  expect(readAndDo(totalTimes(LESSONS))).toBe('1 h 2 min read, 1 h 5 min to do');
+  expect(totalTimes([])).toEqual({ estimatedMinutes: 0, doingMinutes: 0 });
+});
+
+test('many lessons take from the shortest to the longest', () => {
+  expect(timeSpans(LESSONS)).toBe('7 to 55 minutes to read and 20 to 45 to do');
+  expect(timeSpans(LESSONS.slice(0, 1))).toBe('7 minutes to read and 20 to do');
 });

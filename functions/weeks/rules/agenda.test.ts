@@ -4,6 +4,7 @@ import { dayIn } from '../../rules/days/day-in.ts';
 import { since, weekDates } from '../../rules/days/day-names.ts';
 import { addDays, isDay } from '../../rules/days/days.ts';
 import { agendaOf, nextStart, progressOf } from './agenda.ts';
+import { taskAddress, taskTime } from './task-link.ts';
 import { weekFileName, weekText } from './text.ts';
 import type { Week, WeekTask } from './week.ts';
 
@@ -125,7 +126,6 @@ test('a week is over when all is done, or after its seven days', () => {
   expect(progressOf(week([done]), '2026-11-17')).toEqual({
     done: 1,
     total: 1,
-    minutes: 15,
     isOver: true,
   });
 });
@@ -162,27 +162,51 @@ test('the text file has every task once, one per line, whatever is typed', () =>
     ref: 'module-x',
     doneAt: '2026-11-17T08:00:00Z',
   });
+  const core = task('Write a price', '2026-11-18', { ref: 'module-x' });
   const text = weekText(
-    week([hostile, lesson, task('late', '2026-11-14')]),
+    week([hostile, lesson, core, task('late', '2026-11-14')]),
     '2026-11-18',
     'https://x.example',
   );
   expect(text.split('\r\n')).toEqual([
     'Your plan, week 2: November 16 to 22',
     'The idea you’re testing: Answer pages',
-    '1 of 3 done',
+    '1 of 4 done',
+    'In all: 15 min read, 45 min to do',
     '',
     'Tuesday, November 17',
-    '[x] Price it (lesson, 15 min)',
+    '[x] Price it (lesson, 15 min read)',
     '    https://x.example/micro-learning?module=module-x',
     '',
     'Wednesday, November 18 (today)',
     '[ ] a b c (task, 15 min)',
     '    You’ll have: two lines',
+    '[ ] Write a price (task, 15 min to do)',
+    '    https://x.example/micro-learning?module=module-x#task',
     '[ ] late (task, 15 min)',
     '    Carried over from Saturday',
     '',
   ]);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(weekFileName({ startsOn: '2026-11-23' })).toBe('my-week-2026-11-23.txt');
+});
+
+test('a lesson’s task leads to the end of its page, its exercises to the text, and each says what its minutes are', () => {
+  const row = (kind: WeekTask['kind'], ref: string | null, title = 'A title') => ({
+    ...{ kind, ref, title, minutes: 9 },
+  });
+  const rows = [
+    row('lesson', 'module-x'),
+    row('task', 'module-x', 'Exercises: a lesson'),
+    row('task', 'module-x'),
+    row('prompt', 'price-it'),
+    row('task', null),
+  ];
+  expect(rows.map((each) => [taskAddress(each), taskTime(each)])).toEqual([
+    ['/micro-learning?module=module-x', '9 min read'],
+    ['/micro-learning?module=module-x', '9 min to do'],
+    ['/micro-learning?module=module-x#task', '9 min to do'],
+    ['/ai-content/price-it', '9 min'],
+    [null, '9 min'],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { dayIn } from '../../rules/days/day-in.ts';
 import { addDays } from '../../rules/days/days.ts';
+import { readAndDo } from '../../rules/days/study-time.ts';
 import type { Week, WeekTask } from './week.ts';
 
 export interface AgendaRow {
@@ -36,7 +37,6 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 export interface WeekProgress {
   done: number;
   total: number;
-  minutes: number;
   /** Its seven days are over, or all tasks are done: the next week can be planned. */
   isOver: boolean;
 }
@@ -46,10 +46,18 @@ export function progressOf({ tasks, startsOn }: Week, today: string): WeekProgre
   return {
     done,
     total: tasks.length,
-    minutes: tasks.reduce((sum, { minutes }) => sum + minutes, 0),
     isOver: done === tasks.length || today >= addDays(startsOn, 7),
   };
 }
+
+/** "12 min read, 1 h 20 min to do": a prompt and a task of the member’s own are done, not read. */
+export const weekTime = ({ tasks }: Pick<Week, 'tasks'>): string =>
+  readAndDo({
+    estimatedMinutes: sumOf(tasks.filter(({ kind }) => kind === 'lesson')),
+    doingMinutes: sumOf(tasks.filter(({ kind }) => kind !== 'lesson')),
+  });
+
+const sumOf = (tasks: readonly WeekTask[]) => tasks.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** The first day of the next week: right after this one, or today if that has passed. */
 export function nextStart({ startsOn }: Pick<Week, 'startsOn'>, today: string): string {

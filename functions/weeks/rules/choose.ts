@@ -32,7 +32,7 @@ export interface ChosenText extends TaskText {
 
 /**
  * The texts of a purpose that suit this member and week, best first: the least recently used, then the one written for
- * the fewest members and with fitting minutes.
+ * the fewest members and with fitting minutes. None takes longer than the member has.
  */
 export function suitingTexts(
   purpose: Purpose,
@@ -43,11 +43,12 @@ export function suitingTexts(
     const title = text.title && filled(text.title, idea);
     const result = filled(text.result, idea);
     if (text.purpose !== purpose || !title || !result || !suits(text, profile, number)) return [];
-    return [{ ...text, title, result, minutes: text.minutes ?? profile.minutes }];
+    const minutes = text.minutes ?? profile.minutes;
+    return minutes > profile.minutes ? [] : [{ ...text, title, result, minutes }];
   });
   const special = ({ stage, aim, weeks, ...text }: ChosenText) =>
     [stage, aim, weeks !== 'any'].filter(Boolean).length + (isAboutIdea(text, texts) ? 2 : 0);
-  // A text for fewer members may take a few minutes more or less.
+  // A text for fewer members may take a few minutes less.
   const suitability = (text: ChosenText) =>
     (profile.minutes / 3) * special(text) - Math.abs(text.minutes - profile.minutes);
   const best = suiting.toSorted((a, b) => suitability(b) - suitability(a));

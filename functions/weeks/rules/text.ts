@@ -1,6 +1,6 @@
 import { longDate, since, weekDates } from '../../rules/days/day-names.ts';
-import { agendaOf, progressOf } from './agenda.ts';
-import { kindName, taskAddress } from './task-link.ts';
+import { agendaOf, progressOf, weekTime } from './agenda.ts';
+import { kindName, taskAddress, taskTime } from './task-link.ts';
 import type { Week } from './week.ts';
 
 /** The week as plain text, for a printer or a notes app. Windows line endings, which other systems accept. */
@@ -11,7 +11,7 @@ export function weekText(week: Week, today: string, site: string): string {
     const address = taskAddress(task);
     return [
       ...(day ? ['', `${longDate(day)}${isToday ? ' (today)' : ''}`] : []),
-      `[${task.doneAt ? 'x' : ' '}] ${oneLine(task.title)} (${kindName(task).toLowerCase()}, ${task.minutes} min)`,
+      `[${task.doneAt ? 'x' : ' '}] ${oneLine(task.title)} (${kindName(task).toLowerCase()}, ${taskTime(task)})`,
       ...(carriedFrom ? [`    Carried over from ${since(carriedFrom, today)}`] : []),
       ...(task.result ? [`    You’ll have: ${oneLine(task.result)}`] : []),
       ...(address ? [`    ${site}${address}`] : []),
@@ -21,6 +21,7 @@ export function weekText(week: Week, today: string, site: string): string {
     `Your plan, week ${week.number}: ${weekDates(week.startsOn)}`,
     ...(idea ? [idea] : []),
     `${done} of ${total} done`,
+    `In all: ${weekTime(week)}`,
   ];
   return `${[...head, ...rows].join('\r\n')}\r\n`;
 }

@@ -7,7 +7,7 @@ export interface WeekTask {
   /** A UUID that never changes. */
   id: string;
   kind: TaskKind;
-  /** A module's ID or a prompt's slug; null for a task that the member wrote. */
+  /** A module's ID, of a lesson to read or a task to do; a prompt's slug; null for a task without a page. */
   ref: string | null;
   title: string;
   /** The result, after "You’ll have …". */

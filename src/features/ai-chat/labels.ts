@@ -1,5 +1,6 @@
 import type { Meter } from '../../../functions/ai/rules/quota.ts';
 import type { Source } from '../../../functions/ai-chat/rules/passage.ts';
+import { stepTime } from '../../../functions/rules/days/step-time.ts';
 import { openerOf } from '../../../functions/rules/opens-with.ts';
 import { renewalDate } from '../ai/uses-left.ts';
 import type { Exchange } from './exchange.ts';
@@ -13,8 +14,8 @@ const KINDS: Record<Source['kind'], string> = {
 };
 
 /** Such as `Lesson, 9 min · opens with Quick Start`. */
-export function sourceLabel({ kind, minutes, lockedUntil }: Source): string {
-  const what = minutes ? `${KINDS[kind]}, ${minutes} min` : KINDS[kind];
+export function sourceLabel({ kind, minutes, doing, lockedUntil }: Source): string {
+  const what = minutes ? `${KINDS[kind]}, ${stepTime({ minutes, doing })}` : KINDS[kind];
   return lockedUntil ? `${what} · opens with ${openerOf(lockedUntil)}` : what;
 }
 

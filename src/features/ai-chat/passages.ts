@@ -25,18 +25,22 @@ export async function chatPassages(): Promise<Passage[]> {
     ...faqs.map(({ question, answer }) =>
       passage('faq', { title: question, text: answer, href: '/help' }),
     ),
-    ...lessons.flatMap(({ _id, title, description, minTier, estimatedMinutes, body }) => {
-      const lesson = {
-        title,
-        href: `/micro-learning?module=${_id}`,
-        opensWith: minTier,
-        minutes: estimatedMinutes,
-      };
-      return [
-        passage('lesson', { ...lesson, text: description }),
-        ...sectionsOf(body).map((section) => passage('lesson', { ...lesson, ...section, minTier })),
-      ];
-    }),
+    ...lessons.flatMap(
+      ({ _id, title, description, minTier, estimatedMinutes, doingMinutes, body }) => {
+        const lesson = {
+          title,
+          href: `/micro-learning?module=${_id}`,
+          opensWith: minTier,
+          ...{ minutes: estimatedMinutes, doing: doingMinutes },
+        };
+        return [
+          passage('lesson', { ...lesson, text: description }),
+          ...sectionsOf(body).map((section) =>
+            passage('lesson', { ...lesson, ...section, minTier }),
+          ),
+        ];
+      },
+    ),
     ...prompts.map(({ _id, title, whenToUse, minTier }) =>
       passage('prompt', {
         title,

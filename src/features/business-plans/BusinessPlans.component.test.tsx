@@ -30,7 +30,12 @@ const template = {
   timeline: '12 weeks',
 };
 const titles = {
-  lessons: { 'module-test-an-idea-in-ten-conversations': { title: 'Test an idea', minutes: 9 } },
+  lessons: {
+    'module-test-an-idea-in-ten-conversations': {
+      title: 'Test an idea',
+      takes: '9 min read, 20 min to do',
+    },
+  },
   prompts: { 'price-it': 'Price it' },
 };
 

@@ -49,7 +49,7 @@ export function Frame({ exercise, number, of, work, answer, empty, children, ...
           </span>
         )}
         <span className="ml-auto text-muted">
-          {KIND_NAMES[_type]}, {minutes} min
+          {KIND_NAMES[_type]}, {minutes} min to do
         </span>
       </p>
       <div className="exercise-ask">

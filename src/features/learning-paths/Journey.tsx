@@ -1,5 +1,6 @@
 import { openerOf } from '../../../functions/rules/opens-with.ts';
 import { buttonStyle } from '../../components/button-style.ts';
+import { Times } from '../../components/Times.tsx';
 import { dayOf, type JourneyStep, lessonAddress, stepsIn } from './journey.ts';
 import type { PathModule } from './path-modules.ts';
 import { CHECK, LOCK, STEP_CIRCLE, STEP_LABEL, STEP_LINE } from './step-icons.ts';
@@ -79,8 +80,8 @@ function Step({ step: { link, state }, number, slug, isLast }: StepProps) {
           </a>
         )}
       </div>
-      <span className="flex-none font-mono text-[0.8rem] text-muted">
-        {module.estimatedMinutes} min
+      <span className="flex flex-none flex-col items-end font-mono text-[0.8rem] text-muted leading-snug">
+        <Times of={module} />
       </span>
     </li>
   );

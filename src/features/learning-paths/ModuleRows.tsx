@@ -1,4 +1,5 @@
 import { openerOf } from '../../../functions/rules/opens-with.ts';
+import { Times } from '../../components/Times.tsx';
 import { dayOf, lessonAddress } from './journey.ts';
 import type { PathModule } from './path-modules.ts';
 
@@ -41,8 +42,8 @@ export function ModuleRows({ list, slug }: { list: readonly PathModule[]; slug: 
               </p>
             )}
           </div>
-          <span className="whitespace-nowrap pt-2.5 font-mono text-[0.8rem] text-muted">
-            {module.estimatedMinutes} min
+          <span className="flex flex-none flex-col items-end pt-2.5 font-mono text-[0.8rem] text-muted leading-snug">
+            <Times of={module} />
           </span>
         </li>
       ))}

@@ -9,7 +9,13 @@ const link = (id: string, more: Partial<PathModule> = {}, completedAt: string | 
   ({
     id: `p.${id}`,
     module: {
-      ...{ id, title: `Lesson ${id}`, description: `About ${id}`, estimatedMinutes: 9 },
+      ...{
+        id,
+        title: `Lesson ${id}`,
+        description: `About ${id}`,
+        estimatedMinutes: 9,
+        doingMinutes: 20,
+      },
       ...{ difficulty: 'beginner', completed: completedAt !== null, completedAt },
     },
     ...{ minTier: 'free', locked: false, ...more },

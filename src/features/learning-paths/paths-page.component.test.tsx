@@ -31,7 +31,14 @@ const LIST = `
   ${card('p', 'scaling')}${card('q', 'ai-basics', 'continue')}`;
 const LESSON = {
   ...{ id: 'p.a', locked: false, minTier: 'free' },
-  module: { id: 'a', title: 'Lesson a', description: '', estimatedMinutes: 9, completed: false },
+  module: {
+    id: 'a',
+    title: 'Lesson a',
+    description: '',
+    estimatedMinutes: 9,
+    doingMinutes: 20,
+    completed: false,
+  },
 };
 
 async function open(html: string, script: () => Promise<unknown>): Promise<Page> {

@@ -39,7 +39,7 @@ function Numbers({ modules }: { modules: ModuleSummary[] }) {
           {open.length} {open.length < modules.length && 'open '}lessons completed
         </span>
         <span className="whitespace-nowrap font-mono text-[0.82rem] text-muted">
-          {studyTime(minutes)}
+          {studyTime(minutes)} read
         </span>
       </p>
       <div className="mt-3">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Step } from '../../../functions/next-step/rules/next-step.ts';
+import { stepTime } from '../../../functions/rules/days/step-time.ts';
 import { askNextStep } from './next-step.ts';
 
 /**
@@ -18,7 +19,7 @@ export function YourNextStep() {
         <span className="flex justify-between gap-3 font-mono text-[0.82rem] dark:text-accent">
           <span>Your next step</span>
           {step && step.kind !== 'use' && (
-            <span className="whitespace-nowrap dark:text-ink">{step.minutes} min</span>
+            <span className="text-right dark:text-ink">{stepTime(step)}</span>
           )}
         </span>
         <span className="mt-0.5 flex min-h-[2lh] items-center font-bold font-display text-[1.15rem] leading-tight">

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Times } from '../../components/Times.tsx';
 import { $first } from './saving.ts';
 
 /** The lesson that the plan would begin with, as far as the answers go: it changes with them. */
@@ -12,8 +13,7 @@ export function FirstLesson() {
       {first && (
         <>
           <span className="text-accent">With these answers, day one is</span>{' '}
-          <strong>{first.title}</strong>,{' '}
-          <span className="whitespace-nowrap">{first.minutes} min</span>
+          <strong>{first.title}</strong>, <Times of={first} />
         </>
       )}
     </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GivenAdvice } from '../../../functions/onboarding/rules/advice.ts';
+import { stepTime } from '../../../functions/rules/days/step-time.ts';
 import { FitScale } from './FitScale.tsx';
 import { Marked } from './Marked.tsx';
 
@@ -74,7 +75,7 @@ function Path({ path }: { path: GivenAdvice['advice']['path'] }) {
     <>
       <h3 className="mt-5 border-edge border-b-[1.5px] pb-2">Your path</h3>
       <ol>
-        {path.map(({ id, title, minutes }, i) => (
+        {path.map(({ id, title, ...times }, i) => (
           <li
             key={id}
             className="flex gap-3 border-line border-b border-dashed px-2 last:border-0 first:bg-tint"
@@ -93,8 +94,8 @@ function Path({ path }: { path: GivenAdvice['advice']['path'] }) {
                 </span>
               )}
             </a>
-            <span className="whitespace-nowrap py-2.5 font-mono text-[0.82rem] text-muted leading-7">
-              {minutes} min
+            <span className="max-w-26 py-2.5 text-right font-mono text-[0.82rem] text-muted leading-snug sm:max-w-none sm:leading-7">
+              {stepTime(times)}
             </span>
           </li>
         ))}

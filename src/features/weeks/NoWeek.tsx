@@ -2,7 +2,7 @@ import { HEAD, HEADING, LEDGER } from './WeekSkeleton.tsx';
 
 const DAYS = [
   ['Day 1', 'A lesson that fits what you know'],
-  ['Day 3', 'A prompt, filled in with your own facts'],
+  ['Day 2', 'Its task, done in your own business'],
   ['Day 4', 'A conversation with a real person'],
   ['Day 6', 'Something small to show'],
   ['Day 7', 'A look back'],
@@ -45,7 +45,7 @@ export function NoWeek({ isSetUpNext }: Props) {
         ))}
       </ul>
       <p className="px-4 py-4 text-[0.94rem] text-muted">
-        About fifteen minutes a day. You can change every task.
+        Fifteen minutes a day, or more if you have the hours. You can change every task.
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { weekDates } from '../../../functions/rules/days/day-names.ts';
-import { agendaOf, progressOf } from '../../../functions/weeks/rules/agenda.ts';
+import { agendaOf, progressOf, weekTime } from '../../../functions/weeks/rules/agenda.ts';
 import type { Week } from '../../../functions/weeks/rules/week.ts';
 import { showToast } from '../../components/toast.ts';
 import type { TaskDialogProps } from './dialogs/dialog-props.ts';
@@ -26,7 +26,7 @@ export function ShownWeek({ week, today, where }: Props) {
     id: string | null;
   } | null>(null);
   const ledger = useRef<HTMLElement>(null);
-  const { done, total, minutes } = progressOf(week, today);
+  const { done, total } = progressOf(week, today);
   const isOnboarding = where === 'onboarding';
   const open = (id: string | null, load: Loader) =>
     load().then((Dialog) => setShown({ Dialog, id }), couldNotOpen);
@@ -43,7 +43,7 @@ export function ShownWeek({ week, today, where }: Props) {
           {isOnboarding ? weekDates(week.startsOn) : `Your plan, week ${week.number}`}
         </h2>
         <p role={isOnboarding ? undefined : 'status'} className="text-right">
-          {isOnboarding ? `${minutes} min in all` : `${done} of ${total} done`}
+          {isOnboarding ? weekTime(week) : `${done} of ${total} done`}
         </p>
       </div>
       <ol>

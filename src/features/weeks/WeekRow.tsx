@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { since } from '../../../functions/rules/days/day-names.ts';
 import type { AgendaRow } from '../../../functions/weeks/rules/agenda.ts';
-import { kindName, taskAddress } from '../../../functions/weeks/rules/task-link.ts';
+import { kindName, taskAddress, taskTime } from '../../../functions/weeks/rules/task-link.ts';
 import { checkTask, dropTask } from './changes.ts';
 import { DayName } from './DayName.tsx';
 import type { TaskDialogProps } from './dialogs/dialog-props.ts';
@@ -68,7 +68,7 @@ export function WeekRow({ row, today, where, hasMenu, onDialog, onDropped }: Row
           >
             {carriedFrom && <span aria-hidden="true">↳ </span>}
             {kindName(task)}
-            {isOnboarding && `, ${task.minutes} min`}
+            <span className={isOnboarding ? '' : 'sm:hidden'}>, {taskTime(task)}</span>
             {carriedFrom && `, carried over from ${since(carriedFrom, today)}`}
           </p>
           {carriedFrom && task.doneAt === null && !hasMenu && (
@@ -109,8 +109,8 @@ export function WeekRow({ row, today, where, hasMenu, onDialog, onDropped }: Row
           }
         />
       ) : (
-        <p className="py-2.5 pr-2 pl-3 font-mono text-[0.82rem] text-muted leading-6 max-sm:hidden">
-          {task.minutes} min
+        <p className="whitespace-nowrap py-2.5 pr-2 pl-3 font-mono text-[0.82rem] text-muted leading-6 max-sm:hidden">
+          {taskTime(task)}
         </p>
       )}
     </li>

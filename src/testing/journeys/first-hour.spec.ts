@@ -108,7 +108,7 @@ test('from the receipt to the first finished thing: at most twelve presses and f
 
   // What she told fills a prompt without a word typed.
   await press('button', 'Next');
-  await expect(page.getByRole('link', { name: 'How AI chat tools work' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^How AI chat tools work/ })).toBeVisible();
   await picture('6-week');
   await press('button', 'Complete Setup');
   await page.waitForURL('/');

@@ -111,6 +111,7 @@ const LIMIT = /^(?:max|most|limit|area|length\b)|capacity|[mM]inutes$/;
 const NEVER_ONE: Record<string, readonly string[]> = {
   'the library has many': [
     'functions/dashboards/main/head.ts: {open} lessons',
+    'functions/rules/days/study-time.ts: {read} minutes',
     'functions/achievements/rules/rules.ts: {lessons} lessons',
     'functions/business-models/rules/progress.ts: {total} steps',
     'src/features/business-models/Steps.astro: {inWords(steps.length)} steps',

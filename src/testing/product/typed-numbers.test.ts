@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { MAX_PROMPT } from '../../../functions/ai-content/rules/variables.ts';
 import { RENEWAL_NOTICE_MS } from '../../../functions/membership/charge-notices.ts';
 import { ADVICE_PER_DAY } from '../../../functions/onboarding/advice-log.ts';
+import { DAY_MINUTES } from '../../../functions/onboarding/rules/profile.ts';
 import { GOAL } from '../../../functions/referrals/ledger.ts';
 import { DELETED_DAYS } from '../../../functions/saved-work/rules/saved-work.ts';
 import { publishedDocuments } from '../../content/dataset.ts';
@@ -35,8 +36,7 @@ const TYPED: Record<string, () => boolean> = {
   // Stripe's statement about refunds: https://docs.stripe.com/refunds
   'It can take 5-10 business days': () => true,
   'after 10 business days': () => true,
-  'Five to fifteen minutes is enough': () =>
-    Math.min(...minutes) >= 5 && Math.max(...minutes) <= 15,
+  'Fifteen minutes a day is enough': () => DAY_MINUTES === 15 && Math.max(...minutes) <= 15,
   'from the last 30 days': () => contains('functions/session/review.ts', 'const DAYS = 30;'),
   'overwritten within 30 days': () => /backups[^.]*30 days/.test(legal),
   'the billing records for 7 years': () => /7 years/.test(legal),

@@ -62,7 +62,7 @@ export const moduleDocument = scheduled({
     category: choice(MODULE_CATEGORIES, { help: 'The catalog tab it appears in.' }),
     difficulty: choice(DIFFICULTIES, { first: 'beginner' }),
     estimatedMinutes: whole(MODULE_MINUTES.min, MODULE_MINUTES.max, {
-      title: 'Minutes',
+      title: 'Minutes to read',
       unit: 'min',
       first: 8,
       help: `Time to read and think: about ${WORDS_A_MINUTE} words a minute.`,

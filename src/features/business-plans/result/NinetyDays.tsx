@@ -83,7 +83,7 @@ function ActionRow({ action, isDone, isNext, titles }: RowProps) {
             href={`/micro-learning?module=${action.lesson}`}
             className="text-link block py-0.5 text-[0.86rem]"
           >
-            Lesson: {lesson.title}, {lesson.minutes} min
+            Lesson: {lesson.title}, {lesson.takes}
           </a>
         )}
         {prompt && (

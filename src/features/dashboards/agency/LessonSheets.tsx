@@ -7,7 +7,7 @@ export interface LessonSheet {
   href: string;
   /** Undefined if the link leads to no lesson. */
   lessonId: string | undefined;
-  minutes: number | undefined;
+  takes: string | undefined;
 }
 
 /** The white-label lessons as the pages of a brand sheet. */
@@ -18,7 +18,7 @@ export function LessonSheets({ sheets }: { sheets: LessonSheet[] }) {
   );
   return (
     <ol className="grid gap-2.5 sm:grid-cols-3 sm:gap-5">
-      {sheets.map(({ key, title, href, lessonId, minutes }, place) => {
+      {sheets.map(({ key, title, href, lessonId, takes }, place) => {
         const isDone = lessonId !== undefined && completed.has(lessonId);
         return (
           <li key={key} className="relative">
@@ -42,7 +42,7 @@ export function LessonSheets({ sheets }: { sheets: LessonSheet[] }) {
                   {title}
                 </span>
                 <span className="block font-mono sm:mt-2 text-[0.8rem] text-muted">
-                  {isDone ? 'Finished' : minutes && `${minutes} min`}
+                  {isDone ? 'Finished' : takes}
                 </span>
               </span>
             </a>

@@ -19,8 +19,8 @@ export function StepHelps({ step }: { step: ModelStep }) {
               <span className="sr-only">Lesson: </span>
               {lesson.title}
             </span>
-            <span className="whitespace-nowrap font-mono text-[0.78rem] text-muted">
-              {lesson.minutes} min
+            <span className="max-w-23 text-right font-mono text-[0.78rem] text-muted leading-snug">
+              {lesson.takes}
             </span>
           </a>
         </li>

@@ -6,7 +6,7 @@ export interface ModelStep {
   _key: string;
   /** No text: steps' texts belong to the model's own page. */
   title: string;
-  lesson: { id: string; title: string; minutes: number } | null;
+  lesson: { id: string; title: string; takes: string } | null;
   prompt: { slug: string; title: string } | null;
 }
 

@@ -1,13 +1,14 @@
 // The business models for the dashboards' islands: the fields of a card, without the steps' texts. Runs in Node only.
 import { icons } from 'lucide-react';
+import { readAndDo } from '../../../../functions/rules/days/study-time.ts';
 import { cache } from '../../../content/cache.ts';
 import { getBusinessModels, getModuleCatalogue } from '../../../content/content.ts';
 import { promptSlug } from '../../../content/prompt-slug.ts';
 import type { BoardModel, IconShape } from './board.ts';
 
 export const boardModels = cache(async (): Promise<BoardModel[]> => {
-  const minutes = new Map(
-    (await getModuleCatalogue()).map(({ _id, estimatedMinutes }) => [_id, estimatedMinutes]),
+  const takes = new Map(
+    (await getModuleCatalogue()).map((lesson) => [lesson._id, readAndDo(lesson)]),
   );
   return (await getBusinessModels()).map((model) => ({
     key: model.key,
@@ -32,7 +33,7 @@ export const boardModels = cache(async (): Promise<BoardModel[]> => {
       lesson: module && {
         id: module._id,
         title: module.title,
-        minutes: minutes.get(module._id) ?? 0,
+        takes: takes.get(module._id) ?? '',
       },
       prompt: prompt && { slug: promptSlug(prompt._id), title: prompt.title },
     })),

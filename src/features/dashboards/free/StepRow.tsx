@@ -47,9 +47,9 @@ export function StepRow({ step, isNow, uses }: Props) {
         {lesson && (
           <span
             id={`${id}-why`}
-            className={`flex-none pt-4 pr-5 font-mono text-[0.82rem] text-muted ${done === 'no' ? '' : 'max-sm:sr-only'}`}
+            className={`max-w-28 flex-none pt-4 pr-5 text-right font-mono leading-snug sm:max-w-none text-[0.82rem] text-muted ${done === 'no' ? '' : 'max-sm:sr-only'}`}
           >
-            {done === 'lesson' ? 'lesson finished' : `${lesson.minutes} min`}
+            {done === 'lesson' ? 'lesson finished' : lesson.takes}
           </span>
         )}
       </div>

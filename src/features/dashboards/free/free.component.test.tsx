@@ -15,7 +15,12 @@ import type { Step } from './steps.ts';
 const DATA = '/api/dashboard';
 const CHECKS = '/api/checks';
 const STEPS: Step[] = [
-  { item: 'free/a', title: 'Read', text: 'Why.', lesson: { id: 'm-1', href: '/l/1', minutes: 9 } },
+  {
+    item: 'free/a',
+    title: 'Read',
+    text: 'Why.',
+    lesson: { id: 'm-1', href: '/l/1', takes: '9 min read, 20 min to do' },
+  },
   {
     item: 'free/b',
     title: 'Make one sample',
@@ -26,7 +31,7 @@ const STEPS: Step[] = [
     item: 'free/c',
     title: 'Ask ten',
     text: 'About it.',
-    lesson: { id: 'm-3', href: '/l/3', minutes: 7 },
+    lesson: { id: 'm-3', href: '/l/3', takes: '7 min read, 20 min to do' },
   },
   { item: 'free/d', title: 'Decide', text: 'Go on.' },
 ];

@@ -1,4 +1,5 @@
 // The guide's steps as content has them. Runs in Node only.
+import { readAndDo } from '../../../../functions/rules/days/study-time.ts';
 import { getDashboards, getModuleCatalogue } from '../../../content/content.ts';
 import { moduleIn } from '../../../content/site-paths.ts';
 import { allPrompts } from '../../ai-content/content.ts';
@@ -24,7 +25,7 @@ export async function guideSteps(): Promise<{ heading: string; text: string; ste
       title,
       text: text ?? '',
       ...(lesson && {
-        lesson: { id: lesson._id, href: href ?? '', minutes: lesson.estimatedMinutes },
+        lesson: { id: lesson._id, href: href ?? '', takes: readAndDo(lesson) },
       }),
       ...(prompt && { prompt: { href: href ?? '', text: prompt.text } }),
     };

@@ -7,7 +7,7 @@ export interface Step {
   item: string;
   title: string;
   text: string;
-  lesson?: { id: string; href: string; minutes: number };
+  lesson?: { id: string; href: string; takes: string };
   /** A free prompt to do the step with. */
   prompt?: { href: string; text: string };
 }

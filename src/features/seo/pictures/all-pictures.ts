@@ -1,5 +1,6 @@
 // Every share picture by name. Titles are public in the catalog; nothing here comes from a lesson's text.
 import { fullDate } from '../../../../functions/rules/days/day-names.ts';
+import { timesOf } from '../../../../functions/rules/days/study-time.ts';
 import { COMPLETE, inDollars } from '../../../../functions/rules/plans.ts';
 import { FAQ_CATEGORIES } from '../../../../studio/model/vocabulary.ts';
 import { cache } from '../../../content/cache.ts';
@@ -46,9 +47,9 @@ async function firstWeek(done: number): Promise<Picture['ledger']> {
   return {
     title: 'Your first week',
     figure: `${Math.min(done, lessons.length)} of ${lessons.length} done`,
-    rows: lessons.map(({ title, estimatedMinutes }, i) => ({
-      text: title,
-      figure: `${estimatedMinutes} min`,
+    rows: lessons.map((lesson, i) => ({
+      text: lesson.title,
+      figure: timesOf(lesson)[0],
       box: i < done ? 'done' : 'open',
       now: i === done,
     })),

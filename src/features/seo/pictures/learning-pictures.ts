@@ -1,13 +1,17 @@
-import { studyTime } from '../../../../functions/rules/days/study-time.ts';
+import {
+  type ReadAndDo,
+  readAndDo,
+  timesOf,
+  totalTimes,
+} from '../../../../functions/rules/days/study-time.ts';
 import { DIFFICULTIES, MODULE_CATEGORIES } from '../../../../studio/model/vocabulary.ts';
 import { getLearningPaths, getModuleCatalogue } from '../../../content/content.ts';
 import { markedAtTheEnd } from './lines.ts';
 import type { Picture, Row } from './picture-parts.ts';
 
-interface Lesson {
+interface Lesson extends ReadAndDo {
   _id: string;
   title: string;
-  estimatedMinutes: number;
 }
 
 /** The number of rows that fit on the card. */
@@ -38,18 +42,17 @@ export async function lessonPictures(note: string): Promise<[string, Picture][]>
         now: lesson._id === module._id,
       })),
     };
-    const kind = `Lesson, ${module.estimatedMinutes} minutes`;
+    const kind = `Lesson, ${readAndDo(module)}`;
     return [module._id, { kind, heading: markedAtTheEnd(module.title), note, ledger }];
   });
 }
 
 export async function pathPictures(note: string): Promise<[string, Picture][]> {
   return (await easyFirst()).map(({ _id, title, modules }) => {
-    const minutes = modules.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
     const more = modules.length - SHOWN;
     const ledger = {
       title: 'In this order',
-      figure: studyTime(minutes),
+      figure: readAndDo(totalTimes(modules)),
       rows: modules.map((module): Row => ({ ...row(module), box: 'open' })),
       ...(more > 0 && { foot: [`and ${more} more`, 'at your pace'] as const }),
     };
@@ -64,9 +67,10 @@ async function easyFirst() {
   );
 }
 
-const row = ({ title, estimatedMinutes }: Lesson): Row => ({
-  text: title,
-  figure: `${estimatedMinutes} min`,
+const row = (lesson: Lesson): Row => ({
+  text: lesson.title,
+  // Both would take the titles’ room.
+  figure: timesOf(lesson)[0],
 });
 
 const firstShown = (at: number, count: number) => Math.max(0, Math.min(at - 2, count - SHOWN));

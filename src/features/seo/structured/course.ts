@@ -1,13 +1,13 @@
 // Learning paths as courses, lessons as their parts.
 import type { Course, ItemList, LearningResource } from 'schema-dts';
+import { type ReadAndDo, totalTimes } from '../../../../functions/rules/days/study-time.ts';
 import { COMPLETE } from '../../../../functions/rules/plans.ts';
 import { absolute, organizationId } from './json-ld.ts';
 
-export interface Lesson {
+export interface Lesson extends ReadAndDo {
   _id: string;
   title: string;
   description: string;
-  estimatedMinutes: number;
   minTier: string;
 }
 export interface LearningPath {
@@ -15,7 +15,7 @@ export interface LearningPath {
   title: string;
   description: string;
   difficulty: string;
-  modules: readonly Pick<Lesson, 'estimatedMinutes' | 'minTier'>[];
+  modules: readonly Pick<Lesson, keyof ReadAndDo | 'minTier'>[];
 }
 
 /**
@@ -23,7 +23,6 @@ export interface LearningPath {
  * Titles and descriptions only: the lessons themselves are for members.
  */
 export function course(site: URL, path: LearningPath, address: string): Course {
-  const minutes = path.modules.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
   const isFree = path.modules.every(({ minTier }) => minTier === 'free');
   return {
     '@type': 'Course',
@@ -45,7 +44,7 @@ export function course(site: URL, path: LearningPath, address: string): Course {
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
-      courseWorkload: duration(minutes),
+      courseWorkload: duration(totalTimes(path.modules)),
     },
   };
 }
@@ -74,9 +73,10 @@ export function openLesson(site: URL, lesson: Lesson, address: string): Learning
     provider: organizationId(site),
     inLanguage: 'en-US',
     isAccessibleForFree: true,
-    timeRequired: duration(lesson.estimatedMinutes),
+    timeRequired: duration(lesson),
   };
 }
 
-/** ISO 8601. */
-const duration = (minutes: number) => `PT${minutes}M`;
+/** ISO 8601. Search engines ask for one duration of the whole: reading and doing. */
+const duration = ({ estimatedMinutes, doingMinutes }: ReadAndDo) =>
+  `PT${estimatedMinutes + doingMinutes}M`;

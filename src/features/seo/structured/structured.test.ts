@@ -72,7 +72,7 @@ const lesson = {
   _id: 'module-a',
   title: 'A lesson',
   description: 'About it',
-  estimatedMinutes: 9,
+  ...{ estimatedMinutes: 9, doingMinutes: 20 },
   minTier: 'free',
 };
 const path = { _id: 'path-a', title: 'A path', description: 'About it', difficulty: 'beginner' };
@@ -82,7 +82,7 @@ test('a course with one paid lesson costs what the plan costs', () => {
   expect(course(site, { ...path, modules: [lesson, paid] }, '/sample-path')).toMatchObject({
     isAccessibleForFree: false,
     offers: { category: 'Subscription', price: '19.99' },
-    hasCourseInstance: { courseWorkload: 'PT18M' },
+    hasCourseInstance: { courseWorkload: 'PT58M' },
     url: 'https://money.example/sample-path',
   });
   expect(course(site, { ...path, modules: [lesson] }, '/sample-path')).toMatchObject({
@@ -94,7 +94,7 @@ test('a course with one paid lesson costs what the plan costs', () => {
 test('a lesson that everybody can read says so', () => {
   expect(openLesson(site, lesson, '/sample-lesson')).toMatchObject({
     isAccessibleForFree: true,
-    timeRequired: 'PT9M',
+    timeRequired: 'PT29M',
     image: 'https://money.example/og/module-a.png',
   });
 });
