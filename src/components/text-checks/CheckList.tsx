@@ -41,7 +41,10 @@ export function CheckList({
           const number = numbers.get(i);
           return (
             <li key={says} className="flex gap-3 border-line border-t border-dashed py-2.5">
-              <span aria-hidden="true" className={passes ? 'check-box is-ticked' : 'check-box'} />
+              <span
+                aria-hidden="true"
+                className={`check-box ${passes ? 'is-ticked' : isBegun ? '' : 'is-later'}`}
+              />
               <span className="min-w-0 flex-1">
                 <span className="font-semibold">
                   <span className="sr-only">{passes ? 'Done: ' : 'Open: '}</span>

@@ -1,5 +1,6 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, memo, useDeferredValue, useRef } from 'react';
 import type { CheckResult } from '../../../functions/text-checks/rules/text-checks.ts';
+import { movedPlaces } from './moved-places.ts';
 import './text-checks.css';
 
 interface Props
@@ -9,25 +10,21 @@ interface Props
   > {
   text: string;
   results: readonly CheckResult[];
+  /** The text that the results are about, if more was typed since. */
+  checked?: string;
   onType: (text: string) => void;
 }
 
 /** A plain text field; the marks lie behind it and are no part of the text. */
-export function MarkedText({ text, results, onType, dir, className = '', ...field }: Props) {
+export function MarkedText({ text, results, checked, onType, ...more }: Props) {
+  const { dir, className = '', ...field } = more;
   const behind = useRef<HTMLDivElement>(null);
+  // A key shows its letter first; the marks of a long text follow.
+  const shown = useDeferredValue(text);
   return (
     <div className={`marked-text ${className}`}>
       <div ref={behind} aria-hidden="true" dir={dir} className="marked-text-behind">
-        {segmentsOf(text, results).map(({ from, piece, look }) =>
-          look ? (
-            <mark key={from} className={look}>
-              {piece}
-            </mark>
-          ) : (
-            <span key={from}>{piece}</span>
-          ),
-        )}
-        {'\n'}
+        <Marks {...{ results }} text={shown} checked={checked ?? shown} />
       </div>
       <textarea
         {...field}
@@ -41,6 +38,23 @@ export function MarkedText({ text, results, onType, dir, className = '', ...fiel
     </div>
   );
 }
+
+const Marks = memo(
+  ({ text, results, checked }: Required<Pick<Props, 'text' | 'results' | 'checked'>>) => (
+    <>
+      {segmentsOf(text, movedPlaces(results, checked, text)).map(({ from, piece, look }) =>
+        look ? (
+          <mark key={from} className={look}>
+            {piece}
+          </mark>
+        ) : (
+          <span key={from}>{piece}</span>
+        ),
+      )}
+      {'\n'}
+    </>
+  ),
+);
 
 /** A text that breaks a check at each letter would make each key slow. */
 const MAX_MARKS = 200;

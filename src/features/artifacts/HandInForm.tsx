@@ -3,7 +3,6 @@ import { MAX_ARTIFACT_TITLE, titleFrom } from '../../../functions/artifacts/rule
 import type { TextCheck } from '../../../functions/text-checks/rules/text-checks.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
-import { movedPlaces } from '../../components/text-checks/moved-places.ts';
 import type { Draft } from './draft.ts';
 import { KindChoice } from './KindChoice.tsx';
 import { KindField } from './KindField.tsx';
@@ -73,11 +72,7 @@ export function HandInForm({ moduleId, result, own, textChecks, ...on }: HandInF
         onChange={({ currentTarget }) => change({ title: currentTarget.value })}
         error={errors.title}
       />
-      <KindField
-        {...{ value, file, errors }}
-        results={movedPlaces(live.results, live.text, value.text)}
-        onChange={change}
-      />
+      <KindField {...{ value, file, errors, live }} onChange={change} />
       {hasChecks && (
         <LiveFeedback
           {...{ kind: value.kind, checks: textChecks, live, reading: fileText.reading }}

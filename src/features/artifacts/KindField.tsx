@@ -1,22 +1,22 @@
 import { MAX_ARTIFACT_TEXT } from '../../../functions/artifacts/rules/limits.ts';
 import { MAX_LINK } from '../../../functions/rules/text/safe-link.ts';
-import type { CheckResult } from '../../../functions/text-checks/rules/text-checks.ts';
 import { Field } from '../../components/Field.tsx';
 import type { Draft } from './draft.ts';
 import { FileField } from './FileField.tsx';
 import { TextField } from './TextField.tsx';
 import type { ChosenFile } from './use-file.ts';
+import type { LiveChecks } from './use-live-checks.ts';
 
 interface Props {
   value: Draft;
   file: ChosenFile;
   errors: Record<string, string>;
-  results: readonly CheckResult[];
+  live: LiveChecks;
   onChange: (changed: Partial<Draft>) => void;
 }
 
 /** The input for the chosen kind: text, link or file. */
-export function KindField({ value, file, errors, results, onChange }: Props) {
+export function KindField({ value, file, errors, live, onChange }: Props) {
   const { kind, text, url } = value;
   if (kind === 'text')
     return (
@@ -26,7 +26,7 @@ export function KindField({ value, file, errors, results, onChange }: Props) {
         max={MAX_ARTIFACT_TEXT}
         onChange={(written) => onChange({ text: written })}
         error={errors.text}
-        results={results}
+        live={live}
       />
     );
   if (kind === 'link')

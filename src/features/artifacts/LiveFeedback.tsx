@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { checkAll, type TextCheck } from '../../../functions/text-checks/rules/text-checks.ts';
 import { CheckList } from '../../components/text-checks/CheckList.tsx';
 import type { Draft } from './draft.ts';
@@ -14,8 +14,11 @@ interface Props {
   reading: FileReading;
 }
 
-/** The lesson's checks of what is about to be handed in. None of them keeps it from being handed in. */
-export function LiveFeedback({ kind, checks, live, reading }: Props) {
+/**
+ * The lesson's checks of what is about to be handed in. None of them keeps it from being handed in. It changes when they
+ * were checked again, not with each key.
+ */
+export const LiveFeedback = memo(({ kind, checks, live, reading }: Props) => {
   if (kind === 'link') return <OwnCheckList checks={checks} why={LINK_UNREAD} />;
   if (kind === 'text')
     return <Checked {...{ checks }} {...live} title="Checks, as you type" from="text" />;
@@ -33,7 +36,7 @@ export function LiveFeedback({ kind, checks, live, reading }: Props) {
       why={'unread' in reading ? unreadText(reading.unread) : reading.refused}
     />
   );
-}
+});
 
 function CheckedFile({ checks, text }: { checks: readonly TextCheck[]; text: string }) {
   const results = useMemo(() => checkAll(text, checks), [text, checks]);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { CheckResult } from '../../../functions/text-checks/rules/text-checks.ts';
 import { charactersLeft } from '../../components/characters-left.ts';
 import { MarkedText } from '../../components/text-checks/MarkedText.tsx';
+import type { LiveChecks } from './use-live-checks.ts';
 
 interface Props {
   label: string;
@@ -10,16 +10,17 @@ interface Props {
   max: number;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** What is marked in the text; none in a lesson without checks. */
-  results: readonly CheckResult[];
+  /** What is marked in the text; no results in a lesson without checks. */
+  live: LiveChecks;
 }
 
 /** The share of `max` from which the remaining characters are shown. */
 const NEARLY = 0.9;
 
-export function TextField({ label, value, max, onChange, error, results }: Props) {
+export function TextField({ label, value, max, onChange, error, live }: Props) {
   const id = useId();
-  const length = [...value].length;
+  // Counting characters takes time in a long text; there are never more of them than units.
+  const length = value.length > max * NEARLY ? [...value].length : value.length;
   const left = max - length;
   const note =
     error ?? (length > max * NEARLY ? charactersLeft(left) : 'Leave out your customers’ names.');
@@ -33,9 +34,11 @@ export function TextField({ label, value, max, onChange, error, results }: Props
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      {results.length > 0 ? (
+      {live.results.length > 0 ? (
         <MarkedText
-          {...{ ...field, results }}
+          {...field}
+          results={live.results}
+          checked={live.text}
           text={value}
           onType={onChange}
           className="marked-prose"

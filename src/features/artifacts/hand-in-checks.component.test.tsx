@@ -60,6 +60,8 @@ test('checks tick themselves, quote their place, and keep nothing from being han
   const field = await openForm();
   expect(screen.getByText('They tick themselves while you write.')).toBeTruthy();
   expect(screen.queryByText('Fill it in.')).toBeNull();
+  expect(screen.getByText('0 of 2')).toBeTruthy();
+  expect(document.querySelector('.is-ticked')).toBeNull();
   // An opening bracket is typed twice: the library has commands in brackets.
   await press.type(field, 'Hi [[name], call me');
   await until(() => expect(screen.getByText('1 of 2')).toBeTruthy());

@@ -48,6 +48,7 @@ test('ada hands in a weak text all the same, improves it by what it says, and al
   const count = `${weakPasses} of ${checks.length} checks passed when you handed it in.`;
   await expect(page.getByText(count)).toBeVisible();
   await page.reload();
+  await page.locator('#hand-in').scrollIntoViewIfNeeded();
   await expect(page.getByText(count)).toBeVisible();
 
   await (await openForm(page, 'Change it')).fill(solution);

@@ -6,8 +6,11 @@ export interface ToRead {
   max: number;
 }
 
-addEventListener('message', async ({ data }: MessageEvent<ToRead>) => {
-  const { file, max } = data;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  postMessage(await textOfFile(bytes, file.name, max));
-});
+addEventListener(
+  'message',
+  async ({ data: { file, max }, ports: [port] }: MessageEvent<ToRead>) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    // Not to the page itself: in a worker, PDF.js sends messages there.
+    port?.postMessage(await textOfFile(bytes, file.name, max));
+  },
+);
