@@ -41,6 +41,11 @@ test.each([
   ['without a title', { title: undefined }, 'title is missing'],
   ['with a title of spaces', { title: '          ' }, 'title is shorter than 8 characters'],
   ['without a task', { task: undefined }, 'task is missing'],
+  [
+    'with a core of sixteen minutes',
+    { task: { ...(lesson.task as object), minutes: 16 } },
+    'task.minutes is above 15',
+  ],
 ])('a lesson %s is reported with the field', (_, changes, issue) => {
   const issues = issuesWith(lesson, changes);
   expect(issues).toHaveLength(1);

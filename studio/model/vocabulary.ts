@@ -60,6 +60,8 @@ export const LESSON_FORMS = {
 } as const;
 
 export const MODULE_MINUTES = { min: 5, max: 15 } as const;
+/** The most minutes of a task’s core: it fits into the shortest day of a week. */
+export const CORE_MINUTES = 15;
 
 /** The tiers with their own tutorials, downloads and dashboard; `complete` shares those of `agency`. */
 const { complete: _, ...others } = TIER_LABELS;

@@ -1,5 +1,6 @@
 // Our own content about a question: at most one lesson and one prompt, next to the discussion.
 import { allModules, allPrompts } from '../../catalogue.ts';
+import { readAndDo } from '../../rules/days/study-time.ts';
 import { bestFor } from './rules/helps.ts';
 
 export interface Help {
@@ -18,7 +19,7 @@ export function helpsWith(question: string): Help[] {
           {
             href: `/micro-learning?module=${lesson.id}`,
             title: lesson.title,
-            note: `${lesson.estimatedMinutes} min`,
+            note: readAndDo(lesson),
           },
         ]
       : []),

@@ -3,7 +3,7 @@ import { getLessons, getPrompts, getWeekTasks } from '../../../src/content/conte
 import { promptSlug } from '../../../src/content/prompt-slug.ts';
 import { inTeachingOrder } from '../../../src/content/teaching-order.ts';
 import { fc } from '../../../src/testing/run/seed.ts';
-import { MODULE_MINUTES } from '../../../studio/model/vocabulary.ts';
+import { CORE_MINUTES, MODULE_MINUTES } from '../../../studio/model/vocabulary.ts';
 import type { Answers, StarterIdea } from '../../onboarding/rules/answers.ts';
 import { DAY_MINUTES, profileOf } from '../../onboarding/rules/profile.ts';
 import { addDays } from '../../rules/days/days.ts';
@@ -188,8 +188,9 @@ test('a second lesson is planned only if all of it fits into the week', () => {
   expect(long.filter(([, kind]) => kind === 'lesson')).toHaveLength(1);
 });
 
-test('the longest reading fits into the shortest day', () => {
+test('the longest reading and the longest core each fit into the shortest day', () => {
   expect(MODULE_MINUTES.max).toBeLessThanOrEqual(DAY_MINUTES);
+  expect(CORE_MINUTES).toBeLessThanOrEqual(DAY_MINUTES);
 });
 
 test('the number alone makes the next week different', () => {

@@ -8,6 +8,7 @@ import { ADVICE_PER_DAY } from '../../../functions/onboarding/advice-log.ts';
 import { DAY_MINUTES } from '../../../functions/onboarding/rules/profile.ts';
 import { GOAL } from '../../../functions/referrals/ledger.ts';
 import { DELETED_DAYS } from '../../../functions/saved-work/rules/saved-work.ts';
+import { CORE_MINUTES } from '../../../studio/model/vocabulary.ts';
 import { publishedDocuments } from '../../content/dataset.ts';
 import { paragraphs } from '../../content/paragraphs.ts';
 import { sourceFiles } from '../run/source-files.ts';
@@ -36,7 +37,8 @@ const TYPED: Record<string, () => boolean> = {
   // Stripe's statement about refunds: https://docs.stripe.com/refunds
   'It can take 5-10 business days': () => true,
   'after 10 business days': () => true,
-  'Fifteen minutes a day is enough': () => DAY_MINUTES === 15 && Math.max(...minutes) <= 15,
+  'Fifteen minutes a day is enough': () =>
+    DAY_MINUTES === 15 && Math.max(...minutes, CORE_MINUTES) <= 15,
   'from the last 30 days': () => contains('functions/session/review.ts', 'const DAYS = 30;'),
   'overwritten within 30 days': () => /backups[^.]*30 days/.test(legal),
   'the billing records for 7 years': () => /7 years/.test(legal),

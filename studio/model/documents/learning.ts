@@ -15,6 +15,7 @@ import {
 } from '../fields.ts';
 import { LESSON_LENGTH, WORDS_A_MINUTE } from '../lesson-words.ts';
 import {
+  CORE_MINUTES,
   DASHBOARD_TIERS,
   DIFFICULTIES,
   LESSON_FORMS,
@@ -88,9 +89,9 @@ export const moduleDocument = scheduled({
       'task',
       {
         title: line(5, 120),
-        minutes: whole(5, 120, {
+        minutes: whole(5, CORE_MINUTES, {
           unit: 'min',
-          help: 'Time to do the task, on top of the reading.',
+          help: 'Time for these steps, apart from the reading. They end with something finished; what takes longer is a further step.',
         }),
         steps: list(line(5, 300), 3, 5, { help: 'One action per step.' }),
         result: line(10, 300, { help: 'What the reader will have in hand afterward.' }),
