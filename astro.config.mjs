@@ -113,8 +113,6 @@ export default defineConfig({
     plugins: [tailwindcss(), publishedPlugin(), contentAtRequestPlugin()],
     // On another port the origin check would reject every form.
     server: { strictPort: true },
-    // The reader of PDFs is a file of its own, for PDFs only.
-    worker: { format: 'es' },
     build: { assetsInlineLimit: smallScripts },
     environments: {
       client: {

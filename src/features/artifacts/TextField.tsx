@@ -14,13 +14,15 @@ interface Props {
   live: LiveChecks;
 }
 
+/** Characters of two UTF-16 units. */
+const PAIRS = /[\ud800-\udbff][\udc00-\udfff]/g;
 /** The share of `max` from which the remaining characters are shown. */
 const NEARLY = 0.9;
 
 export function TextField({ label, value, max, onChange, error, live }: Props) {
   const id = useId();
-  // Counting characters takes time in a long text; there are never more of them than units.
-  const length = value.length > max * NEARLY ? [...value].length : value.length;
+  // Not [...value].length: with each key of a long text, that takes as long as everything else.
+  const length = value.length - (value.match(PAIRS)?.length ?? 0);
   const left = max - length;
   const note =
     error ?? (length > max * NEARLY ? charactersLeft(left) : 'Leave out your customers’ names.');

@@ -1,14 +1,19 @@
 import { MAX_READ_TEXT } from '../../../../functions/artifacts/rules/hand-in-checks.ts';
+import { kindOfName } from '../../../../functions/uploads/rules/kinds.ts';
+import type { ToRead } from './answer-files.ts';
 import type { FileText } from './text-of-file.ts';
-import type { ToRead } from './worker.ts';
 
 /** On an old phone, a PDF of ten pages takes about three seconds. */
 const DEADLINE_MS = 15_000;
 
+// The build finds a worker by an expression that is whole.
+const pdfWorker = () => new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
+const fileWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
 /** The text of a file, read on another thread and for a bounded time. Never rejects. */
 export const readFile = (file: File, signal: AbortSignal): Promise<FileText> =>
   new Promise((resolve) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const worker = kindOfName(file.name) === 'pdf' ? pdfWorker() : fileWorker();
     const { port1, port2 } = new MessageChannel();
     const end = (result: FileText) => {
       clearTimeout(timer);

@@ -3,10 +3,12 @@ import { jsPDF } from 'jspdf';
 import { expect, test } from 'vitest';
 import { workbook } from '../../../components/lesson-blocks/workbook.ts';
 import { bomb, lying, office, PDF, PNG, text, zip } from '../../../testing/resources/files.ts';
+import { pdfText } from './pdf-text.ts';
 import { textOfFile } from './text-of-file.ts';
 
 const MAX = 20_000;
-const read = (bytes: Uint8Array, name: string, max = MAX) => textOfFile(bytes, name, max);
+const read = (bytes: Uint8Array, name: string, max = MAX) =>
+  textOfFile(bytes, name, { max, pdf: pdfText });
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
 const cells = (...texts: string[]) =>

@@ -21,13 +21,25 @@ const MAX_UNPACKED = 30 * 1024 * 1024;
 
 const inflate: Inflate = (packed, size) => inflateSync(packed, { out: new Uint8Array(size) });
 
-/** `max`: characters. Never rejects. */
-export async function textOfFile(bytes: Uint8Array, name: string, max: number): Promise<FileText> {
+export interface Bounds {
+  /** Characters. */
+  max: number;
+  /** Left out where a PDF is none that is read: its code is large. */
+  pdf?: Reader;
+}
+
+/** Never rejects. */
+export async function textOfFile(
+  bytes: Uint8Array,
+  name: string,
+  { max, pdf = notRead }: Bounds,
+): Promise<FileText> {
   try {
     const kind = inspectFile(bytes, name, inflate);
     if (kind === 'zip') return { unread: 'archive' };
     if (kind === 'png' || kind === 'jpg' || kind === 'webp') return { unread: 'picture' };
-    const text = (await READERS[kind](bytes, max)).replaceAll(/\r\n?/g, '\n').trim();
+    const read = kind === 'pdf' ? pdf : READERS[kind];
+    const text = (await read(bytes, max)).replaceAll(/\r\n?/g, '\n').trim();
     if (text === '') return { unread: kind === 'pdf' ? 'scan' : 'empty' };
     return { text: text.slice(0, max).toWellFormed() };
   } catch (error) {
@@ -38,26 +50,29 @@ export async function textOfFile(bytes: Uint8Array, name: string, max: number): 
 
 const TOO_LARGE = new Error('Unpacks to more than is read');
 
-type Reader = (bytes: Uint8Array, max: number) => string | Promise<string>;
+export type Reader = (bytes: Uint8Array, max: number) => string | Promise<string>;
 
+const notRead: Reader = () => {
+  throw new Error('No reader of PDFs');
+};
 const asText: Reader = (bytes) => new TextDecoder().decode(bytes);
 
-const READERS: Readonly<Record<Exclude<KindName, 'zip' | 'png' | 'jpg' | 'webp'>, Reader>> = {
-  ...{ txt: asText, md: asText, json: asText },
-  csv: (bytes, max) => tableText(new TextDecoder().decode(bytes).slice(0, max)),
-  pdf: async (bytes, max) => (await import('./pdf-text.ts')).pdfText(bytes, max),
-  docx: (bytes, max) => wordText(partsOf(bytes).part('word/document.xml'), max),
-  xlsx: (bytes, max) => workbookText(partsOf(bytes).part, max),
-  pptx(bytes, max) {
-    const { names, part } = partsOf(bytes);
-    const number = (slide: string) => Number(/\d+/.exec(slide)?.[0]);
-    const slides = names.filter((each) => /^ppt\/slides\/slide\d+\.xml$/.test(each));
-    let written = '';
-    for (const slide of slides.toSorted((a, b) => number(a) - number(b)))
-      if (written.length <= max) written += `${slideText(part(slide), max - written.length)}\n`;
-    return written;
-  },
-};
+const READERS: Readonly<Record<Exclude<KindName, 'pdf' | 'zip' | 'png' | 'jpg' | 'webp'>, Reader>> =
+  {
+    ...{ txt: asText, md: asText, json: asText },
+    csv: (bytes, max) => tableText(new TextDecoder().decode(bytes).slice(0, max)),
+    docx: (bytes, max) => wordText(partsOf(bytes).part('word/document.xml'), max),
+    xlsx: (bytes, max) => workbookText(partsOf(bytes).part, max),
+    pptx(bytes, max) {
+      const { names, part } = partsOf(bytes);
+      const number = (slide: string) => Number(/\d+/.exec(slide)?.[0]);
+      const slides = names.filter((each) => /^ppt\/slides\/slide\d+\.xml$/.test(each));
+      let written = '';
+      for (const slide of slides.toSorted((a, b) => number(a) - number(b)))
+        if (written.length <= max) written += `${slideText(part(slide), max - written.length)}\n`;
+      return written;
+    },
+  };
 
 /** The cells with tabs. Spreadsheets of many countries separate them by semicolons. */
 function tableText(csv: string): string {
