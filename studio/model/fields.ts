@@ -11,6 +11,10 @@ export interface Copy {
   optional?: true;
   /** A warning while the field is empty; the document can still be published. */
   advice?: string;
+  /** Shown only where this yes-or-no field is on: next to it, or in the entry around it. */
+  when?: string;
+  /** Needed and shown unless this yes-or-no field next to it is on. */
+  unless?: string;
 }
 
 export interface Pattern {

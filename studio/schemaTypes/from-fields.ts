@@ -1,8 +1,15 @@
 // Builds the Studio's form for a document type from its description.
 
-import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity';
+import {
+  type ConditionalPropertyCallbackContext,
+  defineArrayMember,
+  defineField,
+  defineType,
+  type SchemaTypeDefinition,
+} from 'sanity';
 import { browserZone } from '../../functions/rules/days/browser-zone.ts';
 import { today } from '../../functions/rules/days/day-in.ts';
+import { isHidden } from '../model/conditions.ts';
 import { ALT, type Field, type Fields, type Kind } from '../model/fields.ts';
 import type { Block } from '../model/lesson-blocks.ts';
 import { nameOf } from '../model/readable-name.ts';
@@ -63,6 +70,10 @@ function members(fields: Fields, tab?: (name: string) => string | undefined) {
       ...(described(field) && { description: described(field) }),
       ...(tab?.(name) && { group: tab(name) }),
       ...shape(field, name),
+      ...((field.when || field.unless) && {
+        hidden: ({ document, path }: ConditionalPropertyCallbackContext) =>
+          isHidden(field, document, path),
+      }),
       validation: ((rule: AnyRule) => validation(rule, field)) as never,
     } as never),
   );
