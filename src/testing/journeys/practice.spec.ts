@@ -171,24 +171,24 @@ test('marks that are checked without a connection are kept and sent later', asyn
   expect(await answersOf(platform.db, dan)).toEqual([{ chosen: question.answer, firstRight: 1 }]);
 });
 
-test('without a script, and on paper, every question is there with circles or boxes', async ({
-  browser,
-  platform,
-}) => {
-  const dan = await createMember(platform, 'dan');
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const { lesson, question } = marked(2);
-  await context.setExtraHTTPHeaders({ cookie: dan.cookie });
-  const page = await context.newPage();
-  await page.goto(`${platform.url}/micro-learning?module=${lesson}`);
-  const asked = page
-    .getByRole('region', { name: 'All check questions' })
-    .getByRole('region', { name: question.question });
-  await expect(asked.getByText('It may be none.')).toBeVisible();
-  await asked.getByText('Show the answer').click();
-  await expect(asked.getByText('2 of these are right.')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(asked.getByText('None of these is right')).toBeVisible();
-  await expect(asked.getByText('Show the answer')).toBeHidden();
-  await context.close();
+test.describe('without a script, and on paper', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every question is there with circles or boxes, and its answer is folded', async ({
+    page,
+    platform,
+    comeAs,
+  }) => {
+    await comeAs(await createMember(platform, 'dan'));
+    const { lesson, question } = marked(2);
+    await page.goto(`/micro-learning?module=${lesson}`);
+    await expect(page.getByRole('region', { name: 'Check questions' })).toBeHidden();
+    const asked = page.getByRole('region', { name: question.question });
+    await expect(asked.getByText('It may be none.')).toBeVisible();
+    await asked.getByText('Show the answer').click();
+    await expect(asked.getByText('2 of these are right.')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(asked.getByText('None of these is right')).toBeVisible();
+    await expect(asked.getByText('Show the answer')).toBeHidden();
+  });
 });

@@ -45,7 +45,8 @@ const checkQuestions = (min: number, max: number, help: string) =>
       ),
       markAll: yesNo({
         title: 'Mark all that are right',
-        help: 'Then two or three options are right, one, or none. Say which ones in each option.',
+        marks: { list: 'options', mark: 'isRight' },
+        help: 'Then any number of options can be right, or none. Mark them below.',
       }),
       answer: whole(0, 3, {
         title: 'Correct option',
