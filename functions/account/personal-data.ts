@@ -1,6 +1,6 @@
 // Every table with personal data, and the columns in a member's export. A test walks the schema and fails when
 // a table or a column is missing both here and in NOT_EXPORTED (not-exported.ts).
-import { inWords } from '../practice/read.ts';
+import { inWords } from '../practice/in-words.ts';
 import { CURRENT_MEMBER } from '../session/current-member.ts';
 
 /** Other members' IDs in the entries of an email: at most ten (functions/notifications/digest.ts). */

@@ -11,7 +11,8 @@ import { createMember, type TestMember } from '../../src/testing/fixtures/member
 import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
 import { dayIn } from '../rules/days/day-in.ts';
 import { addDays } from '../rules/days/days.ts';
-import { inWords, type LessonAnswer } from './read.ts';
+import { inWords } from './in-words.ts';
+import type { LessonAnswer } from './read.ts';
 import type { AnswerResult } from './record.ts';
 import { MARKED, optionsIn, setOf } from './rules/marked.ts';
 import type { ReviewQuestion } from './texts.ts';

@@ -1,7 +1,6 @@
 import type { CatalogueQuestion } from '../../src/content/catalogue.ts';
 import { findQuestioned } from '../catalogue.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
-import { MARKED } from './rules/marked.ts';
 
 export interface LessonAnswer {
   /** The question's key. */
@@ -33,15 +32,6 @@ export function answersIn(moduleId: string): MemberRead {
     values: [moduleId, JSON.stringify(findQuestioned(moduleId)?.questions ?? [])],
   };
 }
-
-/** SQL that says an answer of this column in words: “option 2”, “marked 1, 3”, “marked none”. */
-export const inWords = (column: string): string => {
-  const marks = [1, 2, 3, 4].map(
-    (option) => `CASE WHEN ${column} & ${1 << (option - 1)} THEN ', ${option}' ELSE '' END`,
-  );
-  return `CASE WHEN ${column} < ${MARKED} THEN 'option ' || (${column} + 1)
-    WHEN ${column} = ${MARKED} THEN 'marked none' ELSE 'marked ' || substr(${marks.join(' || ')}, 3) END`;
-};
 
 /** For `readWithMember`: which questions of these lessons were answered right at least once, as they are asked now. */
 export function rightAnswersIn(
