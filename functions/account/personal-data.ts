@@ -1,5 +1,6 @@
 // Every table with personal data, and the columns in a member's export. A test walks the schema and fails when
 // a table or a column is missing both here and in NOT_EXPORTED (not-exported.ts).
+import { inWords } from '../practice/in-words.ts';
 import { CURRENT_MEMBER } from '../session/current-member.ts';
 
 /** Other members' IDs in the entries of an email: at most ten (functions/notifications/digest.ts). */
@@ -327,7 +328,8 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'lesson_answers',
-    sql: `SELECT module_id, question_key, first_chosen, first_right, first_at, chosen, right_option, right_at, answered_at, box, due_on
+    sql: `SELECT module_id, question_key, ${inWords('first_chosen')} AS first_chosen, first_right, first_at,
+            ${inWords('chosen')} AS chosen, ${inWords('right_option')} AS right_option, right_at, answered_at, box, due_on
           FROM lesson_answers WHERE member_id = ${CURRENT_MEMBER} ORDER BY first_at`,
   },
   {

@@ -11,8 +11,10 @@ import { createMember, type TestMember } from '../../src/testing/fixtures/member
 import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
 import { dayIn } from '../rules/days/day-in.ts';
 import { addDays } from '../rules/days/days.ts';
+import { inWords } from './in-words.ts';
 import type { LessonAnswer } from './read.ts';
 import type { AnswerResult } from './record.ts';
+import { MARKED, optionsIn, setOf } from './rules/marked.ts';
 import type { ReviewQuestion } from './texts.ts';
 
 const worker = testWorker();
@@ -209,6 +211,90 @@ test('unknown lessons and questions, options that are not there and other nonsen
   expect(await rowsOf(ada)).toEqual([]);
   expect((await answer(worker.visitor() as Person, freeLesson, 0)).status).toBe(401);
   expect((await worker.visitor().fetch(`${AT}/due`)).status).toBe(401);
+});
+
+/** A lesson with a question whose right options are marked, and two of four are right. */
+const markedLesson = freeLessons
+  .map((lesson) => ({
+    ...lesson,
+    questions: lesson.questions.filter(({ answer }) => optionsIn(answer).length === 2),
+  }))
+  .find(({ questions }) => questions.length > 0) as Lesson;
+
+test('a set is right only if it is exactly the right one, and comes back like any other answer', async () => {
+  const right = first(markedLesson).answer;
+  const found = optionsIn(right);
+  const sets = Array.from({ length: 16 }, (_, bits) => MARKED + bits).filter(
+    (set) => set !== right,
+  );
+  const ada = await createMember(worker, 'ada');
+  for (const set of sets)
+    expect([set, (await answered(ada, markedLesson, set)).isRight]).toEqual([set, false]);
+  expect(await answered(ada, markedLesson, right)).toEqual({
+    question: first(markedLesson)._key,
+    chosen: right,
+    isRight: true,
+    review: { box: 1, dueOn: addDays(TODAY, 1) },
+  });
+  expect(await rowsOf(ada)).toMatchObject([
+    { first_chosen: sets[0], first_right: 0, chosen: right, right_option: right },
+  ]);
+  expect(await lessonAnswers(ada, markedLesson)).toMatchObject([
+    { chosen: right, isRight: 1, wasMissed: 1, wasRight: 1 },
+  ]);
+  await becomesDue(ada);
+  expect((await dueOf(ada)).questions).toMatchObject([
+    {
+      question: first(markedLesson).question,
+      answer: right,
+      part: { anchor: expect.stringMatching(/^part-/) },
+    },
+  ]);
+  expect((await answered(ada, markedLesson, setOf(found.slice(1)))).review?.box).toBe(1);
+});
+
+test('a set for a question with one right option, an option for a set, and marks that are not there change nothing', async () => {
+  const ada = await createMember(worker, 'ada');
+  const three = freeLessons
+    .map((lesson) => ({
+      ...lesson,
+      questions: lesson.questions.filter(
+        ({ answer, options }) => answer < MARKED && options.length === 3,
+      ),
+    }))
+    .find(({ questions }) => questions.length > 0) as Lesson;
+  const tries: [Lesson, unknown, RegExp][] = [
+    [freeLesson, MARKED, /one right option/],
+    [freeLesson, setOf([0, 1]), /one right option/],
+    [markedLesson, 0, /all the right options marked/],
+    [markedLesson, 3, /all the right options marked/],
+    [markedLesson, 15, /all the right options marked/],
+    [markedLesson, 32, /Choose one/],
+    [three, 3, /isn’t one of the options/],
+  ];
+  for (const [lesson, chosen, message] of tries) {
+    const response = await answer(ada, lesson, chosen);
+    expect([chosen, response.status]).toEqual([chosen, 400]);
+    expect(((await response.json()) as { message: string }).message).toMatch(message);
+  }
+  expect(await rowsOf(ada)).toEqual([]);
+});
+
+test('an answer is said in words, whichever options it is about', async () => {
+  const all = [0, 1, 2, 3, ...Array.from({ length: 16 }, (_, bits) => MARKED + bits)];
+  const { results } = await worker.db
+    .prepare(`SELECT value, ${inWords('value')} AS said FROM json_each(?1)`)
+    .bind(JSON.stringify(all))
+    .all<{ value: number; said: string }>();
+  expect(results).toHaveLength(20);
+  for (const { value, said } of results) {
+    const numbers = (said.match(/\d/g) ?? []).map((one) => Number(one) - 1);
+    expect(numbers).toEqual(optionsIn(value));
+  }
+  const said = (value: number) => results.find((row) => row.value === value)?.said;
+  expect([1, MARKED, setOf([2]), setOf([0, 1, 3])].map(said)).toEqual([
+    ...['option 2', 'marked none', 'marked 3', 'marked 1, 2, 4'],
+  ]);
 });
 
 test('bob’s reviews are his own', async () => {

@@ -5,7 +5,7 @@ import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 export interface LessonAnswer {
   /** The question's key. */
   question: string;
-  /** The latest chosen option, from 0 in the editors' order. */
+  /** The latest answer: an option, from 0 in the editors' order, or a set of them (rules/marked.ts). */
   chosen: number;
   isRight: 0 | 1;
   /** 1 if the first answer was wrong: the question then comes back for review. */

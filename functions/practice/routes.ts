@@ -8,6 +8,7 @@ import { readWithMember, signInFirst } from '../session/current-member.ts';
 import { REVIEWS_OF_MEMBER, reviewsFrom } from './due.ts';
 import { recordAnswer, storedAnswer } from './record.ts';
 import { LessonAnswerChange } from './rules/answer-schema.ts';
+import { problemWith } from './rules/marked.ts';
 import { withTexts } from './texts.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -42,10 +43,8 @@ export const lessonAnswers = new Hono<AppEnv>()
     if (!question)
       throw new ApiError(404, 'unknown_question', 'That question isn’t in the lesson anymore.');
     const { chosen } = c.req.valid('json');
-    if (chosen >= question.options)
-      throw new ApiError(400, 'invalid_input', 'That answer isn’t one of the options.', {
-        fields: { chosen: 'That answer isn’t one of the options.' },
-      });
+    const problem = problemWith(chosen, question);
+    if (problem) throw new ApiError(400, 'invalid_input', problem, { fields: { chosen: problem } });
     const sent = c.req.header('Idempotency-Key') ?? '';
     const requestId = UUID.test(sent) ? sent : null;
     const [stored] = rows[0] as Parameters<typeof recordAnswer>[3][];

@@ -11,6 +11,7 @@ export interface QuestionText {
   key: string;
   question: string;
   options: { text: string; reason: string }[];
+  /** Index of the right option, or the set of the right ones: rules/marked.ts. */
   answer: number;
   /** The part of the lesson that the question is about. */
   part: { anchor: string; heading: string } | null;

@@ -41,7 +41,7 @@ export interface CatalogueExercise {
 export interface CatalogueQuestion {
   key: string;
   options: number;
-  /** Index of the correct option. */
+  /** Index of the right option, or the set of the right ones: functions/practice/rules/marked.ts. */
   answer: number;
 }
 

@@ -18,6 +18,17 @@ test('lengths that say nothing have no issue, and those that do are named', () =
   expect(guessableLengths(usual.slice(0, 20))).toEqual([]);
 });
 
+test('each right option of a marked question counts, and one without any says nothing', () => {
+  const marked = (...right: number[]): Asked => ({
+    markAll: true,
+    options: ['a', 'bb', 'ccc', 'dddd'].map((text, i) => ({ text, isRight: right.includes(i) })),
+  });
+  expect(rankShares([marked(3, 2), marked(), marked(1, 0)], 4)).toEqual([25, 25, 25, 25]);
+  expect(rankShares([marked(3, 2), marked(3), asked(3)], 4)).toEqual([50, 25, 0, 25]);
+  const longOnes = Array.from({ length: 240 }, () => marked(3, 2));
+  expect(guessableLengths(longOnes)).toHaveLength(1);
+});
+
 test('no rule about lengths finds the right options of the published questions', async () => {
   const documents = await publishedDocuments();
   const all = documents.flatMap(({ questions }) => (questions as Asked[] | undefined) ?? []);

@@ -1,8 +1,10 @@
 // Whether the right options of all questions together can be guessed by their length.
 
 export interface Asked {
-  options: readonly { text: string }[];
-  answer: number;
+  options: readonly { text: string; isRight?: boolean }[];
+  /** Each option that is right says so; there is no `answer`. */
+  markAll?: boolean;
+  answer?: number;
 }
 
 /** With fewer questions of a kind, chance alone moves a share by more. */
@@ -10,17 +12,21 @@ const ENOUGH = 200;
 /** Percentage points that the share of a rank may be away from chance. */
 const ROOM = 5;
 
-/** The shares of questions whose right option is the longest, the second longest and so on, in percent. */
+/**
+ * The shares of right options that are the longest of their question, the second longest and so on, in percent. A question
+ * with two right options counts twice, one with none doesn’t: either way a rank has its share by chance.
+ */
 export function rankShares(questions: readonly Asked[], options: number): number[] {
   const of = questions.filter((question) => question.options.length === options);
-  const ranks = of.map(({ options: all, answer }) => {
-    const length = ({ text }: { text: string }) => [...text.trim()].length;
-    const right = all[answer];
-    return right ? all.filter((option) => length(option) > length(right)).length : -1;
-  });
+  const length = ({ text }: { text: string }) => [...text.trim()].length;
+  const ranks = of.flatMap(({ options: all, markAll, answer }) =>
+    all
+      .filter(({ isRight }, option) => (markAll ? isRight : option === answer))
+      .map((right) => all.filter((option) => length(option) > length(right)).length),
+  );
   return Array.from(
     { length: options },
-    (_, rank) => (100 * ranks.filter((each) => each === rank).length) / Math.max(1, of.length),
+    (_, rank) => (100 * ranks.filter((each) => each === rank).length) / Math.max(1, ranks.length),
   );
 }
 

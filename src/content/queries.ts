@@ -93,8 +93,18 @@ export const newPromptsQuery =
   _id, title, whenToUse, publishAt
 }`);
 
+/** As in functions/practice/rules/marked.ts: an index, or a set as 16 and a bit for each right option. */
+const RIGHT = `"answer": select(
+  markAll == true => 16
+    + select(options[0].isRight == true => 1, 0) + select(options[1].isRight == true => 2, 0)
+    + select(options[2].isRight == true => 4, 0) + select(options[3].isRight == true => 8, 0),
+  coalesce(answer, 0)
+)`;
+const QUESTION = `{_key, question, options[]{text, reason}, ${RIGHT}}`;
+
 export const lessonsQuery = defineQuery(`*[_type == "module" && ${SHOWN}]{
-  _id, title, description, category, difficulty, estimatedMinutes, ${DOING}, minTier, form, publishedOn, questions,
+  _id, title, description, category, difficulty, estimatedMinutes, ${DOING}, minTier, form, publishedOn,
+  questions[]${QUESTION},
   task{title, minutes, steps, result, further[]{text, minutes}, checks[]{kind, says, fix, phrases, min, max}, solution[]${LESSON_TEXT}},
   body[]${LESSON_TEXT},
   "prompts": prompts[${REFERRED_SHOWN}]->{_id, title, whenToUse, minTier},
@@ -103,13 +113,13 @@ export const lessonsQuery = defineQuery(`*[_type == "module" && ${SHOWN}]{
 
 /** A lesson's questions as the API needs them: without their text. */
 export const moduleQuestionsQuery = defineQuery(`*[_type == "module" && ${SHOWN}]{
-  _id, "questions": questions[]{_key, answer, "options": count(options)}
+  _id, "questions": questions[]{_key, ${RIGHT}, "options": count(options)}
 }`);
 
 export const learningPathsQuery =
   defineQuery(`*[_type == "learningPath" && ${SHOWN}] | order(order asc, title asc){
   _id, "slug": slug.current, title, description, outcome, category, difficulty,
-  questions[]{_key, question, options[]{text, reason}, answer},
+  questions[]${QUESTION},
   results[${shownBehind('module')}]{_key, text, "moduleId": module._ref},
   "modules": modules[${REFERRED_SHOWN}]->{
     _id, title, description, estimatedMinutes, ${DOING}, difficulty, minTier, "task": task.title, "result": task.result

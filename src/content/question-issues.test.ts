@@ -81,6 +81,74 @@ test('two questions may share a reason', () => {
   expect(questionIssues([same, same, other])).toEqual([]);
 });
 
+/** A question in which these options are right. */
+const marked = (right: readonly number[], texts = ['short', 'somewhat longer', 'the longest']) =>
+  ({
+    ...question(texts, 0),
+    markAll: true,
+    answer: undefined,
+    options: question(texts, 0).options.map((option, i) => ({
+      ...option,
+      isRight: right.includes(i),
+    })),
+  }) as Question;
+
+test('of options to mark any number can be right, except all of them', () => {
+  for (const right of [[], [0], [0, 2], [1, 2]])
+    expect(questionIssues([marked(right), other, longest, other])).toEqual([]);
+  expect(questionIssues([other, marked([0, 1, 2])])).toEqual([
+    {
+      path: 'questions.1.options',
+      message:
+        'Every option is marked as right, so there is nothing to find out. Make one of them wrong.',
+    },
+  ]);
+});
+
+test('one question of a lesson that isn’t about marking can’t be guessed by its length alone', () => {
+  expect(questionIssues([marked([0]), marked([]), longest])).toEqual([]);
+  expect(questionIssues([marked([0]), longest, longest])).toHaveLength(1);
+});
+
+test('a question needs its right option only where there is one, and is named by document and field', () => {
+  const [lesson] = lessons as [Module];
+  const issuesOf = (changes: object) =>
+    contentIssues(
+      sound.map((each) =>
+        each._id === lesson._id
+          ? ({
+              ...each,
+              questions: lesson.questions.map((one, i) => (i === 0 ? { ...one, ...changes } : one)),
+            } as ContentDocument)
+          : each,
+      ),
+    );
+  expect(issuesOf({ answer: undefined })).toEqual([
+    `module "${lesson._id}": questions.0.answer is missing`,
+  ]);
+  expect(issuesOf({ answer: undefined, markAll: false })).toHaveLength(1);
+  expect(issuesOf({ answer: undefined, markAll: true })).toEqual([]);
+  const all = lesson.questions[0]?.options.map((option) => ({ ...option, isRight: true }));
+  expect(issuesOf({ answer: undefined, markAll: true, options: all })).toEqual([
+    `module "${lesson._id}": questions.0.options: Every option is marked as right, so there is nothing to find out. Make one of them wrong.`,
+  ]);
+});
+
+test('what is right of the questions to mark can’t be guessed: the number varies, and so does the place', async () => {
+  const all = lessons.flatMap(({ questions }) => questions).filter(({ markAll }) => markAll);
+  const counts = all.map(({ options }) => options.filter(({ isRight }) => isRight).length);
+  for (const count of [0, 2, 3]) {
+    const share = counts.filter((each) => each === count).length / all.length;
+    expect(share, `${count} right`).toBeGreaterThan(0.1);
+    expect(share, `${count} right`).toBeLessThan(0.6);
+  }
+  const right = all.flatMap(({ options }) =>
+    options.flatMap(({ isRight }, place) => (isRight ? place : [])),
+  );
+  for (const place of [0, 1, 2, 3])
+    expect(right.filter((each) => each === place).length / right.length).toBeLessThan(0.4);
+});
+
 test.each([
   ['two questions', (lesson: Module) => ({ questions: lesson.questions.slice(0, 2) })],
   ['a task without minutes', ({ task }: Module) => ({ task: { ...task, minutes: undefined } })],
@@ -97,7 +165,7 @@ test.each([
 });
 
 test('over all lessons no place of the correct option leads', () => {
-  const questions = lessons.flatMap((lesson) => lesson.questions);
+  const questions = lessons.flatMap((lesson) => lesson.questions).filter(({ markAll }) => !markAll);
   for (const place of [0, 1, 2, 3]) {
     const share = questions.filter(({ answer }) => answer === place).length / questions.length;
     expect(share, `share of place ${place}`).toBeLessThan(0.4);

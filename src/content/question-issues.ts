@@ -1,4 +1,4 @@
-// The rules of a lesson's questions: each has an answer, nobody can guess it from the length of the options, and each
+// The rules of a lesson's questions: each has an answer, it can’t be guessed from the length of the options, and each
 // option is explained in its own words.
 import { type Issue, issueIf } from './issue.ts';
 import type { Module } from './types.gen.ts';
@@ -7,24 +7,34 @@ type Question = Module['questions'][number];
 
 export function questionIssues(questions: readonly Question[]): Issue[] {
   return [
-    ...questions.flatMap(({ answer, options }, i) =>
-      issueIf(
-        answer >= options.length,
-        `questions.${i}.answer`,
-        'No option is marked as correct. Mark one.',
-      ),
-    ),
+    ...questions.flatMap(answerIssues),
     ...lengthIssues(questions),
     ...questions.flatMap(reasonIssues),
   ];
 }
 
+/** Of options to mark, two or three can be right, one, or none. */
+function answerIssues({ markAll, answer = 0, options }: Question, i: number): Issue[] {
+  if (markAll)
+    return issueIf(
+      options.every(({ isRight }) => isRight),
+      `questions.${i}.options`,
+      'Every option is marked as right, so there is nothing to find out. Make one of them wrong.',
+    );
+  return issueIf(
+    answer >= options.length,
+    `questions.${i}.answer`,
+    'No option is marked as correct. Mark one.',
+  );
+}
+
 /** Members who have noticed that the longest option is right, or the shortest, stop reading the others. */
-function lengthIssues(questions: readonly Question[]): Issue[] {
+function lengthIssues(all: readonly Question[]): Issue[] {
+  const questions = all.filter(({ markAll }) => !markAll);
   const [longest, shortest] = [1, -1].map((way) => questions.filter(isOutermost(way)).length);
   const said = (what: string, count = 0, advice = '') =>
     issueIf(
-      count > questions.length / 2,
+      count > 1 && count > questions.length / 2,
       'questions',
       `The correct option is the ${what} in ${count} of ${questions.length} questions, so it can be guessed. ${advice}`,
     );
@@ -37,7 +47,7 @@ function lengthIssues(questions: readonly Question[]): Issue[] {
 /** `way`: 1 for the longest option, -1 for the shortest; options of equal length give nothing away. */
 const isOutermost =
   (way: number) =>
-  ({ answer, options }: Question): boolean => {
+  ({ answer = 0, options }: Question): boolean => {
     const lengths = options.map(({ text }) => way * [...text.trim()].length);
     const correct = lengths[answer];
     if (correct === undefined) return false;

@@ -25,7 +25,7 @@ export const ONCE: readonly string[] = KINDS.flatMap(({ name, once }) => (once ?
 function object(fields: Fields, more: Record<string, v.GenericSchema> = {}) {
   const entries = Object.entries(fields).map(([name, field]) => [
     name,
-    field.optional || field.kind === 'yesNo' ? v.nullish(rule(field)) : rule(field),
+    field.optional || field.unless || field.kind === 'yesNo' ? v.nullish(rule(field)) : rule(field),
   ]);
   const single = v.looseObject(
     { ...(Object.fromEntries(entries) as typeof more), ...more },
@@ -34,6 +34,7 @@ function object(fields: Fields, more: Record<string, v.GenericSchema> = {}) {
   return Object.entries(fields).reduce<v.GenericSchema>((schema, [name, field]) => {
     if (field.kind === 'moment' && field.after) return later(schema, name, field.after);
     if (field.kind === 'image' && field.with) return accompanied(schema, name, field.with);
+    if (field.unless) return needed(schema, name, field.unless);
     return schema;
   }, single);
 }
@@ -58,6 +59,17 @@ function accompanied(schema: v.GenericSchema, name: string, beside: string): v.G
         (document) => !document[name]?.asset || Boolean(document[beside]),
         `needs ${beside} as well`,
       ),
+      [name],
+    ),
+  );
+}
+
+/** Needed unless the yes-or-no field next to it is on. */
+function needed(schema: v.GenericSchema, name: string, unless: string): v.GenericSchema {
+  return v.pipe(
+    schema as v.GenericSchema<Record<string, unknown>>,
+    v.forward(
+      v.check((group) => group[unless] === true || (group[name] ?? null) !== null, 'is missing'),
       [name],
     ),
   );

@@ -1504,10 +1504,12 @@ export type LearningPath = {
     options: Array<{
       text: string;
       reason: string;
+      isRight?: boolean;
       _type: "checkOption";
       _key: string;
     }>;
-    answer: number;
+    markAll?: boolean;
+    answer?: number;
     _type: "checkQuestion";
     _key: string;
   }>;
@@ -1551,10 +1553,12 @@ export type Module = {
     options: Array<{
       text: string;
       reason: string;
+      isRight?: boolean;
       _type: "checkOption";
       _key: string;
     }>;
-    answer: number;
+    markAll?: boolean;
+    answer?: number;
     _type: "checkQuestion";
     _key: string;
   }>;
@@ -2131,7 +2135,7 @@ export type NewPromptsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: lessonsQuery
-// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, title, description, category, difficulty, estimatedMinutes, "doingMinutes": task.minutes + math::sum(body[defined(minutes)].minutes), minTier, form, publishedOn, questions,  task{title, minutes, steps, result, further[]{text, minutes}, checks[]{kind, says, fix, phrases, min, max}, solution[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }}},  body[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, whenToUse, minTier},  furtherReading[]{_key, title, publisher, href, why}}
+// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, title, description, category, difficulty, estimatedMinutes, "doingMinutes": task.minutes + math::sum(body[defined(minutes)].minutes), minTier, form, publishedOn,  questions[]{_key, question, options[]{text, reason}, "answer": select(  markAll == true => 16    + select(options[0].isRight == true => 1, 0) + select(options[1].isRight == true => 2, 0)    + select(options[2].isRight == true => 4, 0) + select(options[3].isRight == true => 8, 0),  coalesce(answer, 0))},  task{title, minutes, steps, result, further[]{text, minutes}, checks[]{kind, says, fix, phrases, min, max}, solution[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }}},  body[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, whenToUse, minTier},  furtherReading[]{_key, title, publisher, href, why}}
 export type LessonsQueryResult = Array<{
   _id: string;
   title: string;
@@ -2159,16 +2163,31 @@ export type LessonsQueryResult = Array<{
     "case" | "checklist" | "clinic" | "conversation" | "lesson" | "teardown";
   publishedOn: string | null;
   questions: Array<{
+    _key: string;
     question: string;
     options: Array<{
       text: string;
       reason: string;
-      _type: "checkOption";
-      _key: string;
     }>;
-    answer: number;
-    _type: "checkQuestion";
-    _key: string;
+    answer:
+      | number
+      | 0
+      | 16
+      | 17
+      | 18
+      | 19
+      | 20
+      | 21
+      | 22
+      | 23
+      | 24
+      | 25
+      | 26
+      | 27
+      | 28
+      | 29
+      | 30
+      | 31;
   }>;
   task: {
     title: string;
@@ -2842,19 +2861,37 @@ export type LessonsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: moduleQuestionsQuery
-// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, "questions": questions[]{_key, answer, "options": count(options)}}
+// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, "questions": questions[]{_key, "answer": select(  markAll == true => 16    + select(options[0].isRight == true => 1, 0) + select(options[1].isRight == true => 2, 0)    + select(options[2].isRight == true => 4, 0) + select(options[3].isRight == true => 8, 0),  coalesce(answer, 0)), "options": count(options)}}
 export type ModuleQuestionsQueryResult = Array<{
   _id: string;
   questions: Array<{
     _key: string;
-    answer: number;
+    answer:
+      | number
+      | 0
+      | 16
+      | 17
+      | 18
+      | 19
+      | 20
+      | 21
+      | 22
+      | 23
+      | 24
+      | 25
+      | 26
+      | 27
+      | 28
+      | 29
+      | 30
+      | 31;
     options: number;
   }>;
 }>;
 
 // Source: ../src/content/queries.ts
 // Variable: learningPathsQuery
-// Query: *[_type == "learningPath" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(order asc, title asc){  _id, "slug": slug.current, title, description, outcome, category, difficulty,  questions[]{_key, question, options[]{text, reason}, answer},  results[($scheduled || (  coalesce(dateTime(module->publishAt) <= dateTime($now), true) && coalesce(dateTime(module->unpublishAt) > dateTime($now), true)))]{_key, text, "moduleId": module._ref},  "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{    _id, title, description, estimatedMinutes, "doingMinutes": task.minutes + math::sum(body[defined(minutes)].minutes), difficulty, minTier, "task": task.title, "result": task.result  }}
+// Query: *[_type == "learningPath" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(order asc, title asc){  _id, "slug": slug.current, title, description, outcome, category, difficulty,  questions[]{_key, question, options[]{text, reason}, "answer": select(  markAll == true => 16    + select(options[0].isRight == true => 1, 0) + select(options[1].isRight == true => 2, 0)    + select(options[2].isRight == true => 4, 0) + select(options[3].isRight == true => 8, 0),  coalesce(answer, 0))},  results[($scheduled || (  coalesce(dateTime(module->publishAt) <= dateTime($now), true) && coalesce(dateTime(module->unpublishAt) > dateTime($now), true)))]{_key, text, "moduleId": module._ref},  "modules": modules[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{    _id, title, description, estimatedMinutes, "doingMinutes": task.minutes + math::sum(body[defined(minutes)].minutes), difficulty, minTier, "task": task.title, "result": task.result  }}
 export type LearningPathsQueryResult = Array<{
   _id: string;
   slug: string;
@@ -2870,7 +2907,25 @@ export type LearningPathsQueryResult = Array<{
       text: string;
       reason: string;
     }>;
-    answer: number;
+    answer:
+      | number
+      | 0
+      | 16
+      | 17
+      | 18
+      | 19
+      | 20
+      | 21
+      | 22
+      | 23
+      | 24
+      | 25
+      | 26
+      | 27
+      | 28
+      | 29
+      | 30
+      | 31;
   }>;
   results: Array<{
     _key: string;

@@ -11,6 +11,10 @@ export interface Copy {
   optional?: true;
   /** A warning while the field is empty; the document can still be published. */
   advice?: string;
+  /** Shown only where this yes-or-no field is on: next to it, or in the entry around it. */
+  when?: string;
+  /** Needed and shown unless this yes-or-no field next to it is on. */
+  unless?: string;
 }
 
 export interface Pattern {
@@ -55,7 +59,7 @@ export type Field = Copy &
     | { kind: 'number'; min: number; max: number }
     | { kind: 'choice'; of: Readonly<Record<string, string>>; first?: string }
     | { kind: 'slug' }
-    | { kind: 'yesNo' }
+    | { kind: 'yesNo'; marks?: { list: string; mark: string } }
     | { kind: 'date'; first?: 'today' }
     | { kind: 'moment'; after?: string }
     | { kind: 'email' | 'link' }
@@ -132,7 +136,9 @@ export const slug = () =>
     title: 'Address',
     help: 'Lowercase, with dashes. Generate it from the title once, then keep it so links don’t break.',
   }) as const;
-export const yesNo = (more: Copy = {}) => ({ kind: 'yesNo', ...more }) as const;
+/** `marks`: while it is on, the editor marks entries of the list next to it by their yes-or-no field `mark`. */
+export const yesNo = (more: Copy & { marks?: { list: string; mark: string } } = {}) =>
+  ({ kind: 'yesNo', ...more }) as const;
 export const date = (more: Copy & { first?: 'today' } = {}) => ({ kind: 'date', ...more }) as const;
 /** A date and time, stored in UTC; with `after`, it must be later than that sibling field. */
 export const moment = (more: Copy & { after?: string } = {}) =>

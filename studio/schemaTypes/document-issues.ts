@@ -4,6 +4,7 @@ import type { ContentDocument } from '../../src/content/dataset.ts';
 import { type Issue, issueIf } from '../../src/content/issue.ts';
 import { wrongPrices } from '../../src/content/prices.ts';
 import { writtenIssues } from '../../src/content/written.ts';
+import { isNeeded } from '../model/conditions.ts';
 import { kindOf } from '../model/documents/documents.ts';
 import type { Field, Fields, Kind } from '../model/fields.ts';
 import { publishedId } from '../model/ids.ts';
@@ -62,9 +63,7 @@ function named({ fields: { key } }: Kind, document: ContentDocument): string | u
 function isSound(fields: Fields, values: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(fields).every(([name, field]) => {
     const value = values[name] ?? undefined;
-    return value === undefined
-      ? field.optional || field.kind === 'yesNo'
-      : isSoundField(field, value, values);
+    return value === undefined ? !isNeeded(field, values) : isSoundField(field, value, values);
   });
 }
 

@@ -1,8 +1,15 @@
 // Builds the Studio's form for a document type from its description.
 
-import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity';
+import {
+  type ConditionalPropertyCallbackContext,
+  defineArrayMember,
+  defineField,
+  defineType,
+  type SchemaTypeDefinition,
+} from 'sanity';
 import { browserZone } from '../../functions/rules/days/browser-zone.ts';
 import { today } from '../../functions/rules/days/day-in.ts';
+import { isHidden } from '../model/conditions.ts';
 import { ALT, type Field, type Fields, type Kind } from '../model/fields.ts';
 import type { Block } from '../model/lesson-blocks.ts';
 import { nameOf } from '../model/readable-name.ts';
@@ -11,6 +18,7 @@ import { CellsInput } from './CellsInput.tsx';
 import { documentIssues } from './document-issues.ts';
 import { iconOf } from './icons.ts';
 import { MarkInput } from './MarkInput.tsx';
+import { MarksInput } from './MarksInput.tsx';
 import { documentPreview, entryPreview } from './previews.ts';
 import { SumInput } from './SumInput.tsx';
 import { TableInput } from './TableInput.tsx';
@@ -63,6 +71,10 @@ function members(fields: Fields, tab?: (name: string) => string | undefined) {
       ...(described(field) && { description: described(field) }),
       ...(tab?.(name) && { group: tab(name) }),
       ...shape(field, name),
+      ...((field.when || field.unless) && {
+        hidden: ({ document, path }: ConditionalPropertyCallbackContext) =>
+          isHidden(field, document, path),
+      }),
       validation: ((rule: AnyRule) => validation(rule, field)) as never,
     } as never),
   );
@@ -121,7 +133,7 @@ function shape(field: Field, name: string): object {
     case 'image':
       return { type: 'image', options: { hotspot: false }, fields: [altField()] };
     case 'group':
-      return { type: 'object', fields: members(field.fields) };
+      return { type: 'object', fields: members(field.fields), ...marksOf(field.fields) };
     case 'list':
       return {
         type: 'array',
@@ -129,6 +141,14 @@ function shape(field: Field, name: string): object {
         ...(field.sum && { components: { input: SumInput }, options: { sum: field.sum } }),
       };
   }
+}
+
+/** The input of a group in which a yes-or-no field lets the editor mark entries of a list. */
+function marksOf(fields: Fields) {
+  const [marking] = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'yesNo' && field.marks ? [{ marks: name, ...field.marks }] : [],
+  );
+  return marking && { components: { input: MarksInput }, options: marking };
 }
 
 /** Has no validation of its own: the picture's validation reports its issues here. */

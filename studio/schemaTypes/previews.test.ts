@@ -55,3 +55,17 @@ test('a list entry shows the label of its choice', () => {
     subtitle: 'Ask',
   });
 });
+
+test('an entry says which of its marks are on', () => {
+  const { select, prepare } = entryPreview({
+    text: { kind: 'line', min: 1, max: 9 },
+    reason: { kind: 'text', min: 1, max: 9 },
+    isRight: { kind: 'yesNo', title: 'This option is right' },
+  });
+  expect(select).toEqual({ first: 'text', second: 'reason', isRight: 'isRight' });
+  expect(prepare({ first: 'A', second: 'Why', isRight: true }).subtitle).toBe(
+    'This option is right · Why',
+  );
+  expect(prepare({ first: 'A', second: 'Why', isRight: false }).subtitle).toBe('Why');
+  expect(prepare({ first: 'A' })).toEqual({ title: 'A' });
+});

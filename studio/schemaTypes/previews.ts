@@ -40,12 +40,23 @@ export function entryPreview(fields: Fields) {
   const [first, second] = Object.entries(fields).filter(([, { kind }]) =>
     ['line', 'text', 'choice'].includes(kind),
   );
+  const marks = Object.entries(fields).filter(([, { kind }]) => kind === 'yesNo');
   return {
-    select: { ...(first && { first: first[0] }), ...(second && { second: second[0] }) },
-    prepare: (selection: Selection) => ({
-      title: first && readable(...first, selection.first),
-      ...(second && { subtitle: readable(...second, selection.second) }),
-    }),
+    select: {
+      ...(first && { first: first[0] }),
+      ...(second && { second: second[0] }),
+      ...Object.fromEntries(marks.map(([name]) => [name, name])),
+    },
+    prepare: (selection: Selection) => {
+      const subtitle = [
+        ...marks.map(([name, field]) => readable(name, field, selection[name])),
+        second && readable(...second, selection.second),
+      ].filter(Boolean);
+      return {
+        title: first && readable(...first, selection.first),
+        ...(subtitle.length > 0 && { subtitle: subtitle.join(' · ') }),
+      };
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { isNeeded } from '../model/conditions.ts';
 import type { Field } from '../model/fields.ts';
 import { fieldIssue, whatIsMissing } from './field-rules.ts';
 
@@ -26,9 +27,7 @@ export interface AnyRule {
 export function validation(rule: AnyRule, field: Field): AnyRule[] {
   const { advice } = field;
   return [
-    ...(field.optional || field.kind === 'yesNo'
-      ? []
-      : [rule.required().error(whatIsMissing(field))]),
+    ...(isNeeded(field, {}) ? [missing(rule, field)] : []),
     field.kind === 'whole'
       ? rule.integer().min(field.min).max(field.max).error(whatIsMissing(field))
       : rule.custom((value, { parent }) => {
@@ -37,6 +36,15 @@ export function validation(rule: AnyRule, field: Field): AnyRule[] {
         }),
     ...(advice ? [rule.custom((value) => (value ? true : advice)).warning()] : []),
   ];
+}
+
+function missing(rule: AnyRule, field: Field): AnyRule {
+  if (!field.unless) return rule.required().error(whatIsMissing(field));
+  return rule.custom((value, { parent }) =>
+    (value ?? undefined) === undefined && isNeeded(field, values(parent))
+      ? whatIsMissing(field)
+      : true,
+  );
 }
 
 function values(parent: unknown): Record<string, unknown> {

@@ -7,12 +7,17 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isSet } from '../../../functions/practice/rules/marked.ts';
 import { Button } from '../../components/Button.tsx';
+import { EachOption } from './EachOption.tsx';
+import { answerIn, fill, keepApart } from './form-answer.ts';
+import { Options } from './Options.tsx';
+import { Verdict } from './Verdict.tsx';
 
 interface Props {
   question: string;
   options: readonly { text: string; reason: string }[];
-  /** Index of the correct option. */
+  /** Index of the right option, or the set of the right ones: functions/practice/rules/marked.ts. */
   answer: number;
   /** Places of the options in the order in which they are shown; the editors' order by default. */
   order?: readonly number[];
@@ -27,14 +32,16 @@ interface Props {
 }
 
 /** One question, explained after every answer; unlimited tries. */
-export function CheckQuestion({ question, options, answer, order, given, ...more }: Props) {
+export function CheckQuestion({ question, options, answer, given, ...more }: Props) {
   const { onAnswer, next, note, legend } = more;
+  const order = more.order ?? options.map((_, place) => place);
   const [chosen, setChosen] = useState<number | null>(null);
   /** True if the choice was changed since it was checked: it has no verdict. */
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
+  const isMarked = isSet(answer);
   const checked = isOpen ? null : (chosen ?? given ?? null);
   const isRestored = chosen === null;
 
@@ -49,30 +56,23 @@ export function CheckQuestion({ question, options, answer, order, given, ...more
   }, [given]);
   // Set here instead of by `defaultChecked`, so that a choice made before hydration stays.
   useEffect(() => {
-    if (given === undefined || form.current?.querySelector(':checked')) return;
-    const radio = form.current?.querySelector<HTMLInputElement>(`[value="${given}"]`);
-    if (radio) radio.checked = true;
-  }, [given]);
+    if (form.current && given !== undefined && answerIn(form.current, isMarked) === null)
+      fill(form.current, given);
+  }, [given, isMarked]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const value = new FormData(event.currentTarget).get('option');
+    const value = answerIn(event.currentTarget, isMarked);
     setMissing(value === null);
-    if (value === null || checked === Number(value)) return;
-    setChosen(Number(value));
+    if (value === null || checked === value) return;
+    setChosen(value);
     setOpen(false);
-    onAnswer?.(Number(value));
+    onAnswer?.(value);
   }
 
   const verdict = checked !== null && (
     <>
-      <p
-        className={`wrap-anywhere rounded-control px-4 py-3 ${checked === answer ? 'bg-tint' : 'bg-coral-tint'}`}
-      >
-        <strong>{checked === answer ? 'Right. ' : 'Not quite. '}</strong>
-        {options[checked]?.reason}
-        {checked !== answer && ' Choose another answer to try again.'}
-      </p>
+      <Verdict {...{ options, answer, chosen: checked }} />
       {note && <p className="mt-2 text-[0.92rem] text-muted">{note}</p>}
     </>
   );
@@ -80,7 +80,8 @@ export function CheckQuestion({ question, options, answer, order, given, ...more
     <form
       ref={form}
       onSubmit={submit}
-      onChange={() => {
+      onChange={({ target }) => {
+        keepApart(target);
         setOpen(true);
         setMissing(false);
       }}
@@ -89,20 +90,11 @@ export function CheckQuestion({ question, options, answer, order, given, ...more
         <legend ref={legend} tabIndex={-1} className="wrap-anywhere font-bold text-[1.1rem]">
           {question}
         </legend>
-        <div className="mt-3 flex flex-col gap-2">
-          {(order ?? options.map((_, place) => place)).map((place) => (
-            <label
-              key={place}
-              className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line bg-paper px-4 py-3 hover:border-ink has-checked:border-ink has-checked:bg-tint"
-            >
-              <input type="radio" name="option" value={place} className="mt-1 flex-none" />
-              <span className="wrap-anywhere min-w-0">{options[place]?.text}</span>
-            </label>
-          ))}
-        </div>
+        <Options {...{ options, order, isMarked }} />
       </fieldset>
       <p id={id} role="alert" className="mt-3 font-medium text-coral empty:hidden">
-        {isMissing && 'Choose an answer first.'}
+        {isMissing &&
+          (isMarked ? 'Mark what’s right first, or “None”.' : 'Choose an answer first.')}
       </p>
       <Button
         type="submit"
@@ -117,6 +109,10 @@ export function CheckQuestion({ question, options, answer, order, given, ...more
         {!isRestored && verdict}
       </div>
       {isRestored && verdict && <div className="mt-4">{verdict}</div>}
+      {/* Not announced as a whole: a reader goes through it at their own pace. */}
+      {checked !== null && isMarked && (
+        <EachOption {...{ options, order, answer, chosen: checked }} />
+      )}
       {checked !== null && next && <div className="mt-4">{next}</div>}
     </form>
   );

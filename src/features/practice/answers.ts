@@ -4,7 +4,7 @@ import { lessonData } from '../micro-learning/lesson-data.ts';
 import { onArrival, type Sent, sendOrWait, type WaitingChange } from '../offline/send-or-wait.ts';
 
 interface OwnAnswer {
-  /** Place in the editors' order. */
+  /** Place in the editors' order, or a set of places. */
   chosen: number;
   /** True if the first answer was wrong; null if only a waiting answer is known. */
   wasMissed: boolean | null;

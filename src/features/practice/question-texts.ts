@@ -1,4 +1,5 @@
 // A lesson's questions for the review, each with the part of the lesson that it is about. Paid text: built below /members/ only.
+import { optionsIn } from '../../../functions/practice/rules/marked.ts';
 import type { LessonQuestions, QuestionText } from '../../../functions/practice/texts.ts';
 import { exercisesIn } from '../../content/exercise-issues.ts';
 import { textsOf } from '../../content/reading-time.ts';
@@ -38,12 +39,17 @@ export function questionTexts({ _id, title, body, questions }: Lesson): LessonQu
       question,
       options: options.map(({ text, reason }) => ({ text, reason })),
       answer,
-      part: closestPart(
-        parts,
-        [question, options[answer]?.text, options[answer]?.reason].join(' '),
-      ),
+      part: closestPart(parts, `${question} ${explained(options, answer)}`),
     })),
   };
+}
+
+/** The right options with their reasons; where none is right, what is wrong with each. */
+function explained(options: QuestionText['options'], answer: number): string {
+  const right = options.filter((_, option) => optionsIn(answer).includes(option));
+  return (right.length > 0 ? right : options)
+    .map(({ text, reason }) => `${text} ${reason}`)
+    .join(' ');
 }
 
 /** The review at the end of a path: its questions are about several lessons, so none leads to a part of one. */

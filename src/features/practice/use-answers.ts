@@ -13,7 +13,7 @@ export interface Question {
   _key: string;
   question: string;
   options: { text: string; reason: string }[];
-  /** Index of the correct option. */
+  /** Index of the right option, or the set of the right ones: functions/practice/rules/marked.ts. */
   answer: number;
 }
 

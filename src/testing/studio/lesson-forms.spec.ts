@@ -48,6 +48,33 @@ test('an editor marks the correct option in the list, and is told that a text ta
   await expect(page.getByText('The picture was not added')).toBeVisible();
 });
 
+test('an editor lets readers mark all that are right, and marks them in one place', async ({
+  page,
+  studio,
+}) => {
+  await studio.open(page, 'module', LESSON);
+  await openTab(page, 'Questions and task');
+  const questions = page.getByTestId('field-questions');
+  await questions.locator('[data-testid="default-preview"]').first().click();
+  const single = page.getByTestId('mark-options');
+  const marks = page.getByTestId('marks-options').getByRole('checkbox');
+  await expect(single).toBeVisible();
+  await expect(marks).toHaveCount(0);
+  await page.getByLabel('Mark all that are right').check({ force: true });
+  await expect(single).toBeHidden();
+  await marks.first().check({ force: true });
+  await marks.nth(1).check({ force: true });
+  const stored = () => {
+    const [first] = (studio.draft(LESSON) as unknown as { questions: Stored[] })?.questions ?? [];
+    return [first?.markAll, first?.options.map(({ isRight }) => isRight === true)];
+  };
+  interface Stored {
+    markAll?: boolean;
+    options: { isRight?: boolean }[];
+  }
+  await expect.poll(stored).toEqual([true, [true, true, false]]);
+});
+
 test('an editor fills a table with one paste from a spreadsheet', async ({ page, studio }) => {
   const grid = await openTable(page, studio);
   await grid.getByLabel('Heading 1').evaluate((input) => {
