@@ -20,6 +20,7 @@ import {
   getModuleCatalogue,
   getModuleQuestions,
   getOnboarding,
+  getProjects,
   getPrompts,
   getSiteSettings,
   getStarterIdeas,
@@ -167,6 +168,7 @@ async function publishedCatalogue(): Promise<Catalogue> {
       starterIdeas,
       advicePrompts,
     },
+    projects: await getProjects(),
     weekTasks: await getWeekTasks(),
     checkItems: await checkItems(),
   };

@@ -1,0 +1,26 @@
+// Reads of a member's project, without the catalogue.
+import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+
+export interface ProjectRow {
+  model: string;
+  client: string | null;
+  isInvented: 0 | 1;
+  startedAt: string;
+}
+
+export const COLUMNS = 'p.model, p.client, p.is_invented AS isInvented, p.started_at AS startedAt';
+
+/** For `readWithMember`: at most one row. */
+export const PROJECT_OF_MEMBER: MemberRead<ProjectRow> = {
+  sql: `SELECT ${COLUMNS} FROM projects p WHERE p.member_id = ${CURRENT_MEMBER}`,
+};
+
+/** ?1 is the member. */
+export const PROJECT_BY_ID = `SELECT ${COLUMNS} FROM projects p WHERE p.member_id = ?1`;
+
+/** For `readWithMember`, on a lesson's page: at most one row. */
+export const PROJECT_IN_LESSON: MemberRead<{ model: string; clientName: string | null }> = {
+  sql: `SELECT p.model, f.facts ->> 'clientName' AS clientName
+        FROM projects p LEFT JOIN business_facts f ON f.member_id = p.member_id
+        WHERE p.member_id = ${CURRENT_MEMBER}`,
+};
