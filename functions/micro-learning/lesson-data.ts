@@ -5,7 +5,7 @@ import type { AppEnv } from '../environment.ts';
 import { exerciseAnswersIn, type StoredExercise } from '../exercises/read.ts';
 import { answersIn, type LessonAnswer } from '../practice/read.ts';
 import { projectLine } from '../projects/line.ts';
-import { PROJECT_IN_LESSON } from '../projects/read.ts';
+import { PROJECT_WITH_CLIENT } from '../projects/read.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 import { type LessonNote, notesIn } from './notes/read.ts';
 import { withLeftPlace } from './places/left.ts';
@@ -37,7 +37,7 @@ export const lessonReads = (moduleId: string): MemberRead[] => [
   answersIn(moduleId),
   artifactOf(moduleId),
   exerciseAnswersIn(moduleId),
-  PROJECT_IN_LESSON,
+  PROJECT_WITH_CLIENT,
 ];
 
 /** The rows of `lessonReads`, in its order. */

@@ -9,7 +9,8 @@ import type { ProjectState } from './state.ts';
 
 const worker = testWorker();
 const PATH = '/api/projects/mine';
-const found = (await getProjects()).find(({ key }) => key === 'content');
+const allProjects = await getProjects();
+const found = allProjects.find(({ key }) => key === 'content');
 if (!found) throw new Error('there is no project for content');
 const content = found;
 const [rosa] = content.clients;
@@ -120,7 +121,8 @@ test('a lesson says what it is to the project, with the client as plain text', a
   await put(bob, { ...own, name: 'Rosa & <b>Sons</b>' });
   const html = await lessonOf(bob, first);
   expect(html).not.toMatch(/data-project-line[^>]* hidden/);
-  expect(html).toContain('Week 2 of your project, for Rosa &amp; &lt;b>Sons&lt;/b>');
+  const [, line = ''] = /data-project-text[^>]*>(.*?)<\/span>/s.exec(html) ?? [];
+  expect(line).toContain('Week 2 of your project, for Rosa &amp; &lt;b&gt;Sons&lt;/b&gt;.');
   expect(html).not.toContain('<b>Sons');
   expect(await lessonOf(bob, 'module-pick-one-platform')).toMatch(/data-project-line[^>]* hidden/);
 });
@@ -174,8 +176,27 @@ test('everyone has their own; visitors have none', async () => {
   await put(bob, own);
   await put(ada, invented);
   expect((await mine(bob)).project?.client.name).toBe('Oak Street Dental');
-  for (const method of ['GET', 'PUT', 'DELETE'])
-    expect((await worker.visitor().fetch(PATH, { method, json: own })).status).toBe(401);
+  for (const request of [{}, { method: 'PUT', json: own }, { method: 'DELETE' }])
+    expect((await worker.visitor().fetch(PATH, request)).status).toBe(401);
+});
+
+test('a plan that is made afterwards begins with the project’s lessons', async () => {
+  const bob = await createMember(worker, 'bob');
+  await put(bob, { ...own, model: 'products' });
+  const today = new Date().toISOString().slice(0, 10);
+  const made = await bob.fetch('/api/weeks', { json: { id: randomUUID(), startsOn: today } });
+  expect(made.status).toBe(200);
+  const { tasks } = (await made.json()) as { tasks: { kind: string; ref: string }[] };
+  const products = allProjects.find(({ key }) => key === 'products')?.weeks[0]?.lessons ?? [];
+  expect(products).toContain(tasks.find(({ kind }) => kind === 'lesson')?.ref);
+});
+
+test('the paths page leads to the member’s project', async () => {
+  const bob = await createMember(worker, 'bob');
+  const page = async () => (await bob.fetch('/learning-paths')).text();
+  expect(await page()).toContain('Four weeks, one project');
+  await put(bob, own);
+  expect(await page()).toContain(`${content.title}, for Oak Street Dental.`);
 });
 
 test('a deleted account leaves no project', async () => {

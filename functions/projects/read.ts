@@ -8,6 +8,12 @@ export interface ProjectRow {
   startedAt: string;
 }
 
+export interface ProjectWithClient {
+  model: string;
+  /** Null or empty without one. */
+  clientName: string | null;
+}
+
 export const COLUMNS = 'p.model, p.client, p.is_invented AS isInvented, p.started_at AS startedAt';
 
 /** For `readWithMember`: at most one row. */
@@ -18,8 +24,8 @@ export const PROJECT_OF_MEMBER: MemberRead<ProjectRow> = {
 /** ?1 is the member. */
 export const PROJECT_BY_ID = `SELECT ${COLUMNS} FROM projects p WHERE p.member_id = ?1`;
 
-/** For `readWithMember`, on a lesson's page: at most one row. */
-export const PROJECT_IN_LESSON: MemberRead<{ model: string; clientName: string | null }> = {
+/** For `readWithMember`, with its client's name: at most one row. */
+export const PROJECT_WITH_CLIENT: MemberRead<ProjectWithClient> = {
   sql: `SELECT p.model, f.facts ->> 'clientName' AS clientName
         FROM projects p LEFT JOIN business_facts f ON f.member_id = p.member_id
         WHERE p.member_id = ${CURRENT_MEMBER}`,

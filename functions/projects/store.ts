@@ -22,20 +22,19 @@ export async function chooseProject(
   { model, invented, isInvented, client }: Choice,
   now = new Date(),
 ): Promise<ProjectRow> {
-  const [stored] = (
-    await writeBatch(db, [
-      db
-        .prepare(
-          `INSERT INTO projects AS p (member_id, model, client, is_invented, started_at) VALUES (?1, ?2, ?3, ?4, ?5)
+  const [chosen] = await writeBatch(db, [
+    db
+      .prepare(
+        `INSERT INTO projects AS p (member_id, model, client, is_invented, started_at) VALUES (?1, ?2, ?3, ?4, ?5)
            ON CONFLICT (member_id) DO UPDATE SET model = excluded.model, client = excluded.client,
              is_invented = excluded.is_invented,
              started_at = CASE WHEN p.model = excluded.model THEN p.started_at ELSE excluded.started_at END
            RETURNING ${COLUMNS.replaceAll('p.', '')}`,
-        )
-        .bind(memberId, model, invented, Number(isInvented), now.toISOString()),
-      tellStatement(db, memberId, { told: clientFacts(client) }, now),
-    ])
-  )[0]?.results as ProjectRow[];
+      )
+      .bind(memberId, model, invented, Number(isInvented), now.toISOString()),
+    tellStatement(db, memberId, { told: clientFacts(client) }, now),
+  ]);
+  const [stored] = (chosen?.results ?? []) as ProjectRow[];
   if (!stored) throw new Error('the project was not stored');
   return stored;
 }
