@@ -98,7 +98,7 @@ function finder<T extends { slug: string }>(list: readonly T[]): (slug: string) 
 
 export const allProjects: readonly PublishedProject[] = catalogue.projects;
 
-const projectsByKey = new Map(catalogue.projects.map((project) => [String(project.key), project]));
+const projectsByKey = new Map(catalogue.projects.map((project) => [project.key, project]));
 
 /** A project by its business model. */
 export const findProject = (key: string): PublishedProject | undefined => projectsByKey.get(key);

@@ -186,9 +186,10 @@ test('a plan that is made afterwards begins with the project’s lessons', async
   const today = new Date().toISOString().slice(0, 10);
   const made = await bob.fetch('/api/weeks', { json: { id: randomUUID(), startsOn: today } });
   expect(made.status).toBe(200);
-  const { tasks } = (await made.json()) as { tasks: { kind: string; ref: string }[] };
+  const { week } = (await made.json()) as { week: { tasks: { kind: string; ref: string }[] } };
   const products = allProjects.find(({ key }) => key === 'products')?.weeks[0]?.lessons ?? [];
-  expect(products).toContain(tasks.find(({ kind }) => kind === 'lesson')?.ref);
+  const lesson = week.tasks.find(({ kind }) => kind === 'lesson');
+  expect(products).toContain(lesson?.ref);
 });
 
 test('the paths page leads to the member’s project', async () => {

@@ -1,7 +1,4 @@
 // A project of four weeks as editors publish it, and the client that a member does it for.
-import type { BUSINESS_MODELS } from '../../../studio/model/vocabulary.ts';
-
-export type ProjectKey = (typeof BUSINESS_MODELS.business)[number];
 
 /** The business that a project is for. All but the name may be empty. */
 export interface Client {
@@ -23,7 +20,7 @@ export interface PublishedWeek {
 
 export interface PublishedProject {
   /** The business model. */
-  key: ProjectKey;
+  key: string;
   title: string;
   promise: string;
   /** Keys of the starter ideas that lead to it. */
