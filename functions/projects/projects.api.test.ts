@@ -38,14 +38,19 @@ const lessonOf = async (who: TestMember, id: string) =>
 
 test('without a project there is none, and an idea from the onboarding suggests one', async () => {
   const ada = await createMember(worker, 'ada');
-  expect(await mine(ada)).toEqual({ project: null, suggested: null });
+  expect(await mine(ada)).toMatchObject({ project: null, suggested: null });
   await worker.db
     .prepare(
       `INSERT INTO onboardings (member_id, step, answers, done, updated_at) VALUES (?1, 1, ?2, '[]', '2026-11-01')`,
     )
     .bind(ada.id, JSON.stringify({ idea: content.ideas[0] }))
     .run();
-  expect(await mine(ada)).toEqual({ project: null, suggested: 'content' });
+  const { suggested, closed } = await mine(ada);
+  expect(suggested).toBe('content');
+  expect(closed).toMatchObject({
+    content: { tier: 'quick', week: 2 },
+    consulting: { tier: 'business', week: 1 },
+  });
 });
 
 test('bob chooses a client, and the client’s facts are there for his prompts', async () => {
@@ -60,7 +65,9 @@ test('bob chooses a client, and the client’s facts are there for his prompts',
     ...{ clientName: rosa?.name, clientTrade: rosa?.trade },
     ...{ clientSells: rosa?.sells, clientNeeds: rosa?.needs, offer: '' },
   });
-  expect(await mine(bob)).toEqual({ project, suggested: null });
+  const again = await mine(bob);
+  expect(again.project).toEqual(project);
+  expect(Object.keys(again.closed).toSorted()).toEqual(['automation', 'consulting']);
 });
 
 test('choosing the same twice, also at the same time, changes nothing', async () => {

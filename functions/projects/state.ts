@@ -2,7 +2,7 @@
 import type { BusinessFacts } from '../business-facts/rules/facts.ts';
 import { allProjects, findModule, findProject } from '../catalogue.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
-import type { Tier } from '../rules/tiers.ts';
+import { TIERS, type Tier } from '../rules/tiers.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 import type { ProjectRow } from './read.ts';
 import { type Arc, type ArcWeek, arcOf, type Work } from './rules/arc.ts';
@@ -42,6 +42,15 @@ export interface ProjectState {
   project: OwnProject | null;
   /** The model that the member's answers in the onboarding lead to. */
   suggested: string | null;
+  /** By model, for those with lessons that the member's plan doesn't open. */
+  closed: Record<string, Closed>;
+}
+
+interface Closed {
+  /** What opens all of them. */
+  tier: Tier;
+  /** The first week with one of them. */
+  week: number;
 }
 
 const LESSONS = JSON.stringify([
@@ -79,7 +88,23 @@ export function projectState(known: Known, membership: Membership): ProjectState
   return {
     project: row && published ? ownProject(published, row, known, membership) : null,
     suggested: (idea && allProjects.find(({ ideas }) => ideas.includes(idea))?.key) || null,
+    closed: Object.fromEntries(
+      allProjects.flatMap((each) => {
+        const closed = closedIn(each, membership);
+        return closed ? [[each.key, closed]] : [];
+      }),
+    ),
   };
+}
+
+function closedIn({ weeks }: PublishedProject, membership: Membership): Closed | null {
+  const tiers = weeks.map(({ lessons }) =>
+    lessons
+      .flatMap((id) => findModule(id)?.minTier ?? [])
+      .filter((tier) => !hasAccess(membership, tier)),
+  );
+  const tier = TIERS.findLast((each) => tiers.flat().includes(each));
+  return tier ? { tier, week: tiers.findIndex((each) => each.length > 0) + 1 } : null;
 }
 
 function ownProject(

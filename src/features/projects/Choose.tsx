@@ -12,12 +12,13 @@ interface Props {
   choices: readonly ProjectChoice[];
   project: OwnProject | null;
   suggested: string | null;
+  closed: ProjectState['closed'];
   onChosen: (state: ProjectState) => void;
   onCancel: () => void;
 }
 
 /** Which kind of work, and for whom. Everything can be changed later, and nothing that was handed in is lost. */
-export function Choose({ choices, project, suggested, onChosen, onCancel }: Props) {
+export function Choose({ choices, project, suggested, closed, onChosen, onCancel }: Props) {
   const choosing = useChoice(project, suggested, onChosen);
   const { choice, change, send, busy, problem } = choosing;
   const chosen = choices.find(({ key }) => key === choice.model);
@@ -41,6 +42,7 @@ export function Choose({ choices, project, suggested, onChosen, onCancel }: Prop
             <ModelCard
               key={each.key}
               choice={each}
+              closed={closed[each.key]}
               isChosen={each.key === choice.model}
               isSuggested={each.key === suggested && !project}
               onChoose={() =>

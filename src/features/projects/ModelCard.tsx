@@ -1,14 +1,19 @@
+import { Lock } from 'lucide-react';
+import type { ProjectState } from '../../../functions/projects/state.ts';
+import { openerOf } from '../../../functions/rules/opens-with.ts';
 import type { ProjectChoice } from './project.ts';
 
 interface Props {
   choice: ProjectChoice;
+  /** Undefined if the member's plan opens every lesson. */
+  closed: ProjectState['closed'][string] | undefined;
   isChosen: boolean;
   isSuggested: boolean;
   onChoose: () => void;
 }
 
 /** A project with what it leaves, week by week. */
-export function ModelCard({ choice, isChosen, isSuggested, onChoose }: Props) {
+export function ModelCard({ choice, closed, isChosen, isSuggested, onChoose }: Props) {
   const { key, title, promise, deliverables } = choice;
   return (
     <label
@@ -44,6 +49,13 @@ export function ModelCard({ choice, isChosen, isSuggested, onChoose }: Props) {
           </li>
         ))}
       </ol>
+      {closed && (
+        <span className="mt-4 flex items-start gap-2 border-t border-dashed border-line pt-3 text-[0.92rem] text-muted">
+          <Lock size={15} aria-hidden="true" className="mt-1 flex-none" />
+          {closed.week === 1 ? 'It needs' : `From week ${closed.week} on it needs`}{' '}
+          {openerOf(closed.tier)}
+        </span>
+      )}
     </label>
   );
 }

@@ -50,14 +50,14 @@ export function Projects({ choices }: { choices: readonly ProjectChoice[] }) {
         />
       </div>
     );
-  const { project, suggested } = state;
+  const { project, suggested, closed } = state;
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
       {project && !isChanging ? (
         <Arc project={project} onChange={() => show(null, true)} />
       ) : (
         <Choose
-          {...{ choices, project, suggested }}
+          {...{ choices, project, suggested, closed }}
           onChosen={(next) => show(next)}
           onCancel={() => show(null)}
         />

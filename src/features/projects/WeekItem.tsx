@@ -3,7 +3,6 @@ import type { ProjectWeek } from '../../../functions/projects/state.ts';
 import { dateText } from '../../../functions/rules/days/date-text.ts';
 import { openerFirst } from '../../../functions/rules/opens-with.ts';
 import { buttonStyle } from '../../components/button-style.ts';
-import { FoldSummary } from '../../components/FoldSummary.tsx';
 import { lessonAddress, WeekLessons } from './WeekLessons.tsx';
 
 const NODE = {
@@ -34,10 +33,7 @@ export function WeekItem({ week }: { week: ProjectWeek }) {
           {state === 'done' && ', done'}
           {state === 'current' && ', now'}
         </p>
-        <h3
-          id={`week-${number}`}
-          className={`text-[1.2rem] leading-tight ${state === 'later' ? 'text-muted' : ''}`}
-        >
+        <h3 className={`text-[1.2rem] leading-tight ${state === 'later' ? 'text-muted' : ''}`}>
           {title}
         </h3>
         {work ? (
@@ -87,15 +83,17 @@ export function WeekItem({ week }: { week: ProjectWeek }) {
             )}
           </div>
         ) : (
-          <details className="group mt-2">
-            <FoldSummary of={`week-${number}`} hint={`${lessons.length} lessons`} />
+          <details className="mt-1">
+            <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-[0.94rem]">
+              {lessons.length} lessons<span className="sr-only"> of week {number}</span>
+            </summary>
             <div className="mt-1 rounded-control border border-line bg-sheet">
               <WeekLessons lessons={lessons} />
             </div>
           </details>
         )}
         <p
-          className={`mt-4 max-w-2xl text-[0.96rem] leading-snug ${state === 'done' ? '' : 'text-muted'}`}
+          className={`${state === 'current' ? 'mt-5' : 'mt-1'} max-w-2xl text-[0.96rem] leading-snug ${state === 'done' ? '' : 'text-muted'}`}
         >
           <span className="font-mono text-accent" aria-hidden="true">
             ↓{' '}

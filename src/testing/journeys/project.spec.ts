@@ -49,7 +49,10 @@ test('a client is chosen, week 1 handed in and on the line, and a prompt filled 
   await expect(page).toHaveURL(/#task$/);
 
   await page.goto('/ai-content/content-limits-sheet-for-a-client-account');
-  await expect(page.getByRole('textbox', { name: 'Client name' })).toHaveValue(name);
+  await expect(
+    page.getByRole('button', { name: 'Change “Client name” for this prompt' }),
+  ).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: name })).toBeVisible();
 });
 
 test('with all four pieces the case is put into the portfolio, and nothing is public before it is saved', async ({
@@ -104,18 +107,28 @@ test('a client of one’s own needs a name, and ending the project can be undone
   await expect(heading).toBeVisible();
 });
 
-test('without a connection the project of the last visit is there', async ({
-  page,
-  platform,
-  comeAs,
-  context,
-}) => {
-  await comeAs(await createMember(platform, 'bob'));
-  await choose(page);
-  await page.evaluate(() => navigator.serviceWorker?.ready.then(() => true));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: `For ${name}` })).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: `For ${name}` })).toBeVisible();
+test.describe('on a device that keeps pages', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a connection the project of the last visit is there', async ({
+    page,
+    platform,
+    comeAs,
+    context,
+  }) => {
+    await comeAs(await createMember(platform, 'bob'));
+    await choose(page);
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true);
+    await page.reload();
+    const heading = page.getByRole('heading', { name: `For ${name}` });
+    await expect(heading).toBeVisible();
+    const isKept = () =>
+      page.evaluate(async () => Boolean(await caches.match('/api/projects/mine')));
+    await expect.poll(isKept).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(heading).toBeVisible();
+  });
 });
