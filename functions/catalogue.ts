@@ -10,6 +10,7 @@ import {
 } from '../src/content/catalogue.ts';
 import type { CheckKind } from './checks/rules/checks.ts';
 import type { FittingIdea, StepId } from './onboarding/rules/answers.ts';
+import type { PublishedProject } from './projects/rules/project.ts';
 import type { Tier } from './rules/tiers.ts';
 import type { TaskText } from './weeks/rules/task-text.ts';
 
@@ -94,6 +95,13 @@ function finder<T extends { slug: string }>(list: readonly T[]): (slug: string) 
   const bySlug = new Map(list.map((each) => [each.slug, each]));
   return (slug) => bySlug.get(slug);
 }
+
+export const allProjects: readonly PublishedProject[] = catalogue.projects;
+
+const projectsByKey = new Map(catalogue.projects.map((project) => [project.key, project]));
+
+/** A project by its business model. */
+export const findProject = (key: string): PublishedProject | undefined => projectsByKey.get(key);
 
 export const allIdeas: readonly FittingIdea[] = catalogue.starterIdeas;
 

@@ -246,6 +246,7 @@ const path = fc.oneof(
       '/api/chat',
     ],
     ...['/api/learning-goals', '/api/achievements/next'],
+    ...['/api/projects/mine', '/api/projects/mine', '/projects'],
     ...['/api/tutorial', '/api/tutorial/dialog', '/api/chat', '/api/chat'],
     ...['/api/white-label/brand', '/api/white-label/brand'],
     ...['/api/business-facts', '/api/business-facts', '/api/ai', '/api/ai/uses', '/api/ai/text'],

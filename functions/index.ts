@@ -90,6 +90,7 @@ import { portfolio } from './portfolio/routes.ts';
 import { lessonAnswers } from './practice/routes.ts';
 import { previewPage } from './preview/page.ts';
 import { preview } from './preview/routes.ts';
+import { projects } from './projects/routes.ts';
 import { rememberReferral } from './referrals/invitations/capture.ts';
 import { referrals } from './referrals/routes.ts';
 import { MEMBER_PAGES } from './rules/page-lists.ts';
@@ -134,6 +135,7 @@ const api = new Hono<AppEnv>()
   .route('/learning-goals', learningGoals)
   .route('/certificates', certificates)
   .route('/portfolio', portfolio)
+  .route('/projects', projects)
   .route('/account', account)
   .route('/create-payment-intent', createPaymentIntent)
   .route('/subscription', subscription)

@@ -107,6 +107,10 @@ export const PERSONAL_DATA = [
     sql: `SELECT kind, item_id, position FROM portfolio_items WHERE member_id = ${CURRENT_MEMBER} ORDER BY position`,
   },
   {
+    table: 'projects',
+    sql: `SELECT model, client, is_invented, started_at FROM projects WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
     table: 'business_facts',
     sql: `SELECT facts, updated_at FROM business_facts WHERE member_id = ${CURRENT_MEMBER}`,
   },

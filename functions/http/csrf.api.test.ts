@@ -135,6 +135,8 @@ const UNSAFE = [
   ['POST', '/api/account/identities/google', {}],
   ['DELETE', '/api/account/identities/google', undefined],
   ['POST', '/api/account/identities/google/confirmation', {}],
+  ['PUT', '/api/projects/mine', { model: 'content', client: null, name: 'Mallory’s' }],
+  ['DELETE', '/api/projects/mine', undefined],
   ['PUT', '/api/business-facts', { yourName: 'Mallory' }],
   ['PUT', '/api/white-label/brand', { name: 'Mallory', contact: '', color: '#1f4e79', logo: null }],
   ['DELETE', '/api/white-label/brand', undefined],

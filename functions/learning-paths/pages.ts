@@ -8,6 +8,8 @@ import { notFoundPage, privateAsset } from '../http/assets.ts';
 import { fillPage } from '../http/fill.ts';
 import { readOutline } from '../micro-learning/outline.ts';
 import { withLeftPlace } from '../micro-learning/places/left.ts';
+import { projectFills } from '../projects/fills.ts';
+import { PROJECT_WITH_CLIENT } from '../projects/read.ts';
 import { type Member, readNamedWithMember, readWithMember } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
@@ -20,12 +22,20 @@ import { COMPLETIONS_OF_MEMBER, learnerFrom, STARTS_OF_MEMBER } from './read.ts'
 
 /** `?category=` shows the paths of one category, also without JavaScript. */
 export async function learningPathsPage(c: Context<AppEnv>): Promise<Response> {
-  const reads = [COMPLETIONS_OF_MEMBER, STARTS_OF_MEMBER, CERTIFICATES_OF_MEMBER];
+  const reads = [
+    COMPLETIONS_OF_MEMBER,
+    STARTS_OF_MEMBER,
+    CERTIFICATES_OF_MEMBER,
+    PROJECT_WITH_CLIENT,
+  ];
   const read = await readWithMember(c, ...reads);
   if (!read) return signInThenReturn(c);
   const page = showPaymentNotice(read.member, await privateAsset(c, '/learning-paths'));
   const learner = learnerFrom(read.member.membership, read.rows);
-  return fillPage(page, listFills(learner, read.rows[2] ?? [], c.req.query('category') ?? ''));
+  return fillPage(page, {
+    ...listFills(learner, read.rows[2] ?? [], c.req.query('category') ?? ''),
+    ...projectFills(read.rows[3] ?? []),
+  });
 }
 
 export const learningPathPage = (nextStep: NextStepOnPage) =>

@@ -43,6 +43,12 @@ export function fillLesson(page: Response, data: LessonData, reader: Reader): Re
         if (notes.length > 0) slot.setInnerContent(noteMarkup(notes), { html: true });
       },
     })
+    .on('[data-project-line]', {
+      element: (line) => void (data.project && line.removeAttribute('hidden')),
+    })
+    .on('[data-project-text]', {
+      element: (text) => void (data.project && text.setInnerContent(data.project)),
+    })
     .on('[data-needs-tier]', {
       element(item) {
         const tier = TIERS.find((each) => each === item.getAttribute('data-needs-tier'));

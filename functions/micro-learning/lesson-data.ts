@@ -4,6 +4,8 @@ import { artifactOf, type TaskState } from '../artifacts/read.ts';
 import type { AppEnv } from '../environment.ts';
 import { exerciseAnswersIn, type StoredExercise } from '../exercises/read.ts';
 import { answersIn, type LessonAnswer } from '../practice/read.ts';
+import { projectLine } from '../projects/line.ts';
+import { PROJECT_WITH_CLIENT } from '../projects/read.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 import { type LessonNote, notesIn } from './notes/read.ts';
 import { withLeftPlace } from './places/left.ts';
@@ -18,6 +20,8 @@ export interface LessonData {
   artifact: TaskState | null;
   /** The member’s answers to its exercises. */
   exercises: StoredExercise[];
+  /** What the lesson is to the member’s project; null if it is no part of it. */
+  project: string | null;
 }
 
 const completionOf = (moduleId: string): MemberRead => ({
@@ -33,6 +37,7 @@ export const lessonReads = (moduleId: string): MemberRead[] => [
   answersIn(moduleId),
   artifactOf(moduleId),
   exerciseAnswersIn(moduleId),
+  PROJECT_WITH_CLIENT,
 ];
 
 /** The rows of `lessonReads`, in its order. */
@@ -41,8 +46,8 @@ export function lessonDataFrom(
   moduleId: string,
   rows: unknown[][],
 ): LessonData {
-  const [completed = [], places = [], notes = [], answers = [], artifacts = [], exercises = []] =
-    rows;
+  const [completed = [], places = [], notes = [], answers = [], artifacts = [], ...others] = rows;
+  const [exercises = [], projects = []] = others;
   const [completion] = completed as { completedAt: string }[];
   return {
     completedAt: completion?.completedAt ?? null,
@@ -51,5 +56,6 @@ export function lessonDataFrom(
     answers: answers as LessonAnswer[],
     artifact: (artifacts[0] as TaskState | undefined) ?? null,
     exercises: exercises as StoredExercise[],
+    project: projectLine(projects, moduleId),
   };
 }

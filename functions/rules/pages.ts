@@ -112,6 +112,7 @@ export const PAGES = {
   '/preview/[...path]': { for: 'editors', from: 'render', isStep: true },
   '/pricing-calculator': kept,
   '/privacy-policy': open,
+  '/projects': kept,
   '/reset-password': step,
   '/resources-[key]': { ...guarded, files: ['members/resources/[key]'] },
   '/revenue-optimizer': kept,

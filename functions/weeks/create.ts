@@ -1,6 +1,7 @@
 import { allModules, allPrompts, weekTaskTexts } from '../catalogue.ts';
 import { pathOrder } from '../learning-paths/read.ts';
 import type { Answers, StarterIdea } from '../onboarding/rules/answers.ts';
+import { withProject } from '../projects/path.ts';
 import { hasAccess } from '../rules/entitlement.ts';
 import type { Member } from '../session/current-member.ts';
 import { currentWeek } from './current.ts';
@@ -29,11 +30,8 @@ export async function createWeek(
   { id, startsOn, answers, idea }: NewWeek,
   now = new Date(),
 ): Promise<Week> {
-  const { weeks, planned, completed, started, sameDay } = await earlierWeeks(
-    db,
-    member.id,
-    startsOn,
-  );
+  const earlier = await earlierWeeks(db, member.id, startsOn);
+  const { weeks, planned, completed, started, project, sameDay } = earlier;
   const last = Math.max(0, ...weeks.map(({ number }) => number));
   const same = weeks.find((week) => week.startsOn === startsOn);
   const isThere = weeks.some((week) => week.id === id) || (same && same.number < last);
@@ -45,7 +43,7 @@ export async function createWeek(
       lessons: allModules.filter(
         (module) => hasAccess(member.membership, module.minTier) && !done.has(module.id),
       ),
-      paths: pathOrder(completed, started),
+      paths: withProject(pathOrder(completed, started), project),
       prompts: allPrompts.filter(({ minTier }) => hasAccess(member.membership, minTier)),
     });
     const isSame = same && tasks.map(({ title }) => title).join('\n') === sameDay.join('\n');

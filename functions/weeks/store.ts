@@ -1,6 +1,7 @@
 // Weeks in the database: reads the earlier weeks and stores a new one.
 import { writeBatch } from '../database/write.ts';
 import { COMPLETIONS_BY_ID, type Completed, STARTS_BY_ID } from '../learning-paths/by-id.ts';
+import { PROJECT_BY_ID, type ProjectRow } from '../projects/read.ts';
 import type { NewTask } from './rules/build.ts';
 import type { Planned } from './rules/choose.ts';
 
@@ -11,6 +12,8 @@ interface EarlierWeeks {
   completed: readonly Completed[];
   /** The paths on which the member pressed Start. */
   started: readonly unknown[];
+  /** The project that the member works on. */
+  project: ProjectRow | undefined;
   /** Titles of the tasks of a week that already begins on this day. */
   sameDay: string[];
 }
@@ -20,7 +23,7 @@ export async function earlierWeeks(
   memberId: string,
   startsOn: string,
 ): Promise<EarlierWeeks> {
-  const [weeks = [], planned = [], completed = [], sameDay = [], started = []] = (
+  const [weeks = [], planned = [], completed = [], sameDay = [], started = [], projects = []] = (
     await db.batch([
       db
         .prepare(
@@ -43,6 +46,7 @@ export async function earlierWeeks(
         )
         .bind(memberId, startsOn),
       db.prepare(STARTS_BY_ID).bind(memberId),
+      db.prepare(PROJECT_BY_ID).bind(memberId),
     ])
   ).map(({ results }) => results);
   return {
@@ -50,6 +54,7 @@ export async function earlierWeeks(
     planned: planned as { ref: string | null; title: string }[],
     completed: completed as EarlierWeeks['completed'],
     started,
+    project: (projects as ProjectRow[])[0],
     sameDay: (sameDay as { title: string }[]).map(({ title }) => title),
   };
 }

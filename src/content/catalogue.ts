@@ -2,6 +2,7 @@
 
 import type { CheckKind } from '../../functions/checks/rules/checks.ts';
 import type { FittingIdea, StepId } from '../../functions/onboarding/rules/answers.ts';
+import type { PublishedProject } from '../../functions/projects/rules/project.ts';
 import type { Tier } from '../../functions/rules/tiers.ts';
 import type { TextCheck } from '../../functions/text-checks/rules/text-checks.ts';
 import type { TaskText } from '../../functions/weeks/rules/task-text.ts';
@@ -102,6 +103,8 @@ export interface Catalogue {
   models: CatalogueModel[];
   tutorials: CatalogueTitle[];
   downloads: CatalogueTitle[];
+  /** One for each business model of the Business System. */
+  projects: PublishedProject[];
   /** In the editors' order. */
   starterIdeas: FittingIdea[];
   /** The AI prompt of each onboarding step; null for a step without one. */

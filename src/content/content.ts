@@ -55,6 +55,7 @@ export const getTutorialDialog = askForOne<Result.TutorialDialogQueryResult>(
 );
 export const getOnboarding = askForOne<Result.OnboardingQueryResult>(queries.onboardingQuery);
 export const getStarterIdeas = ask<Result.StarterIdeasQueryResult>(queries.starterIdeasQuery);
+export const getProjects = ask<Result.ProjectsQueryResult>(queries.projectsQuery);
 export const getWeekTasks = ask<Result.WeekTasksQueryResult>(queries.weekTasksQuery);
 export const getReadiness = askForOne<Result.ReadinessQueryResult>(queries.readinessQuery);
 

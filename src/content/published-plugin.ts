@@ -21,6 +21,7 @@ import {
   getModuleCatalogue,
   getModuleQuestions,
   getOnboarding,
+  getProjects,
   getPrompts,
   getSiteSettings,
   getStarterIdeas,
@@ -164,6 +165,7 @@ async function publishedCatalogue(): Promise<Catalogue> {
       starterIdeas,
       advicePrompts,
     },
+    projects: await getProjects(),
     weekTasks: await getWeekTasks(),
     checkItems: await checkItems(),
   };

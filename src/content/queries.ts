@@ -217,6 +217,11 @@ export const starterIdeasQuery = defineQuery(`*[_type == "starterIdea"] | order(
   "lesson": lesson._ref, "prompts": prompts[]._ref
 }`);
 
+export const projectsQuery = defineQuery(`*[_type == "project"]{
+  key, title, promise, "ideas": ideas[]->key, clients[]{key, name, trade, sells, needs},
+  weeks[]{title, deliverable, uses, "lessons": lessons[]._ref}, caseText, showText
+}`);
+
 export const weekTasksQuery = defineQuery(`*[_type == "weekTask"] | order(order asc){
   purpose, title, result, minutes, "lesson": lesson._ref, "promptKind": forPrompts, weeks, stage, aim
 }`);

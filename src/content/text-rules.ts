@@ -21,6 +21,7 @@ import {
 import type { Around } from './around.ts';
 import { type Issue, issueIf } from './issue.ts';
 import { placeholderIssues } from './operator.ts';
+import { projectIssues } from './project-issues.ts';
 import { promptIssues } from './prompt-issues.ts';
 import { questionIssues } from './question-issues.ts';
 import { minutesFor, wordCount } from './reading-time.ts';
@@ -75,6 +76,7 @@ export const TEXT_RULES: Record<string, (document: never, around: Around) => Iss
       ...questionIssues(questions),
     ];
   },
+  project: projectIssues,
   prompt: promptIssues,
   landingPage({ prompts }: LandingPage, { tierOf }) {
     return prompts.flatMap(({ _ref }, i) => {

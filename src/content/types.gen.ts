@@ -1475,6 +1475,52 @@ export type Tutorial = {
   lesson?: ModuleReference;
 };
 
+export type StarterIdeaReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "starterIdea";
+};
+
+export type Project = {
+  _id: string;
+  _type: "project";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  key: "content" | "automation" | "consulting" | "products";
+  title: string;
+  promise: string;
+  ideas: Array<
+    {
+      _key: string;
+    } & StarterIdeaReference
+  >;
+  clients: Array<{
+    key: string;
+    name: string;
+    trade: string;
+    sells: string;
+    needs: string;
+    _type: "projectClient";
+    _key: string;
+  }>;
+  weeks: Array<{
+    title: string;
+    deliverable: string;
+    lessons: Array<
+      {
+        _key: string;
+      } & ModuleReference
+    >;
+    uses: string;
+    _type: "projectWeek";
+    _key: string;
+  }>;
+  caseText: string;
+  showText: string;
+};
+
 export type LearningPath = {
   _id: string;
   _type: "learningPath";
@@ -1847,6 +1893,8 @@ export type AllSanitySchemaTypes =
   | CoachingEvent
   | Insight
   | Tutorial
+  | StarterIdeaReference
+  | Project
   | LearningPath
   | Module
   | Prompt
@@ -3838,6 +3886,31 @@ export type StarterIdeasQueryResult = Array<{
   >;
   lesson: string;
   prompts: Array<string>;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: projectsQuery
+// Query: *[_type == "project"]{  key, title, promise, "ideas": ideas[]->key, clients[]{key, name, trade, sells, needs},  weeks[]{title, deliverable, uses, "lessons": lessons[]._ref}, caseText, showText}
+export type ProjectsQueryResult = Array<{
+  key: "automation" | "consulting" | "content" | "products";
+  title: string;
+  promise: string;
+  ideas: Array<string>;
+  clients: Array<{
+    key: string;
+    name: string;
+    trade: string;
+    sells: string;
+    needs: string;
+  }>;
+  weeks: Array<{
+    title: string;
+    deliverable: string;
+    uses: string;
+    lessons: Array<string>;
+  }>;
+  caseText: string;
+  showText: string;
 }>;
 
 // Source: ../src/content/queries.ts

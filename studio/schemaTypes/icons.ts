@@ -22,6 +22,7 @@ import { HomeIcon } from '@sanity/icons/Home';
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
 import { PinIcon } from '@sanity/icons/Pin';
 import { PlayIcon } from '@sanity/icons/Play';
+import { ProjectsIcon } from '@sanity/icons/Projects';
 import { RocketIcon } from '@sanity/icons/Rocket';
 import { StarIcon } from '@sanity/icons/Star';
 import { TerminalIcon } from '@sanity/icons/Terminal';
@@ -60,6 +61,7 @@ const ICONS: Record<string, ComponentType> = {
   automationRecipe: CogIcon,
   planTemplate: ClipboardIcon,
   starterIdea: BulbOutlineIcon,
+  project: ProjectsIcon,
   term: BookmarkIcon,
   promptBlock: TerminalIcon,
   callout: BlockquoteIcon,

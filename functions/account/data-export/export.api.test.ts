@@ -116,6 +116,7 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO exercise_answers (member_id, module_id, exercise_key, answer, is_right, version, first_right, first_at,
        answered_at, right_at, box, due_on, request_id) VALUES (?1, 'm', 'e', '{"typed":"=1+1/7"}', 1, '0123abcd', 0,
        '2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z', '2026-11-02T00:00:00Z', 2, '2026-11-05', NULL)`,
+    `INSERT INTO projects VALUES (?1, 'content', 'rosas-bakery', 1, '2026-11-01T00:00:00Z')`,
     `INSERT INTO white_label_brands VALUES (?1, '=1+1/7', '555', '#1f4e79', 'AAAA', 'image/png', 1, 1, '2026-11-01T00:00:00Z')`,
     `INSERT INTO monthly_figures VALUES (?1, '2026-11', 'clients', 3, '2026-11-01T00:00:00Z')`,
     `INSERT INTO tutorial_progress VALUES (?1, '{}', NULL, '2026-11-01T00:00:00Z', '{}', '2026-11-02T00:00:00Z',

@@ -20,6 +20,7 @@ export const TABLE_LABELS: Readonly<Record<string, string>> = {
   certificates: 'Your certificates',
   portfolios: 'Your public portfolio',
   portfolio_items: 'What your portfolio shows',
+  projects: 'Your project of four weeks',
   business_facts: 'What you told us about your business',
   ai_uses: 'When you used an AI tool',
   saved_works: 'Your saved work: names and dates',

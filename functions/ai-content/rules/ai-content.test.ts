@@ -119,11 +119,15 @@ test('long texts get several lines, names and numbers one', () => {
 
 test('the member’s service fills the blank, the client’s service does not', () => {
   expect(factsOf('three-opening-lines-from-their-own-words')).toEqual({
+    business: 'clientName',
     service: 'offer',
     type_of_business: 'customers',
   });
   // "{business} in {town} does {service} for …": all of it is the client's, but the town is where the member works.
-  expect(factsOf('three-homepage-openings-to-test-on-strangers')).toEqual({ town: 'place' });
+  expect(factsOf('three-homepage-openings-to-test-on-strangers')).toEqual({
+    business: 'clientName',
+    town: 'place',
+  });
   expect(factsOf('service-page-rebuilt-around-one-decision')).not.toHaveProperty('service');
   expect(factsOf('judge-an-ad-spot-someone-wants-to-sell-me')).not.toHaveProperty('customers');
 });
@@ -135,19 +139,21 @@ test('the hours of a helper are not the member’s hours', () => {
   });
 });
 
-test('names of clients and automation tools are never filled from the member’s facts', () => {
+test('clients are named by the facts about the project’s client, never by the member’s own', () => {
   for (const text of prompts.values()) {
     const facts = factsOfPrompt(text);
-    for (const variable of [
-      'business',
-      'client_name',
-      'owner_name',
-      'sender_name',
-      'tool',
-      'trade',
-    ])
+    for (const variable of ['owner_name', 'sender_name', 'tool'])
       expect(facts).not.toHaveProperty(variable);
+    for (const variable of ['business', 'client', 'client_name', 'shop', 'trade'])
+      if (facts[variable]) expect(facts[variable], variable).toMatch(/^client/);
   }
+  const text = 'Write for {client_name}, a {trade}, about {offer}.';
+  const client = { ...NO_FACTS, clientName: 'Rosa’s Bakery', clientTrade: 'bakery' };
+  expect(knownValues(text, client, null)).toEqual({
+    client_name: 'Rosa’s Bakery',
+    trade: 'bakery',
+  });
+  expect(knownValues(text, { ...NO_FACTS, businessName: 'Ada’s' }, null)).toEqual({});
 });
 
 test('a fact that is not known fills nothing; the date is today’s', () => {

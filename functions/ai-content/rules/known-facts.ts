@@ -1,5 +1,5 @@
-// Maps a prompt's variables to business facts. In most prompts {business} and {owner_name} are the member's client, so
-// only names that mean the member in the 500 prompts are listed.
+// Maps a prompt's variables to business facts: by name, as the 500 prompts use it. In most of them {business} and
+// {owner_name} are the member's client.
 import type { BusinessFact, BusinessFacts } from '../../business-facts/rules/facts.ts';
 import { variablesOf } from './variables.ts';
 
@@ -48,6 +48,17 @@ const UNLESS_OF_A_CLIENT: Readonly<Record<string, BusinessFact>> = {
 /** The member's only where the sentence says I, me or my: a helper has hours a week as well. */
 const IN_THE_FIRST_PERSON: Readonly<Record<string, BusinessFact>> = { hours_per_week: 'hours' };
 
+/** The client of the member's project. `business` and `shop` are the client's in nearly every prompt that names them. */
+const OF_THE_PROJECT: Readonly<Record<string, BusinessFact>> = {
+  client_name: 'clientName',
+  client_business: 'clientName',
+  client: 'clientName',
+  business: 'clientName',
+  shop: 'clientName',
+  trade: 'clientTrade',
+  client_type: 'clientTrade',
+};
+
 const OF_A_CLIENT = new Set(['business', 'owner_name', 'client_business', 'shop']);
 
 /** The fact that each variable of the prompt stands for; variables without one are missing. */
@@ -58,6 +69,7 @@ export function factsOfPrompt(text: string): Readonly<Record<string, BusinessFac
   for (const name of variables) {
     const fact =
       own(ALWAYS, name) ??
+      own(OF_THE_PROJECT, name) ??
       ((!isAboutClient || isFirstPerson(name, text)) && own(UNLESS_OF_A_CLIENT, name)) ??
       (isFirstPerson(name, text) && own(IN_THE_FIRST_PERSON, name));
     if (fact) known[name] = fact;

@@ -13,6 +13,10 @@ export const BUSINESS_FACTS = {
   chatTool: { label: 'Chat tool you use', hint: 'Such as: ChatGPT' },
   spreadsheet: { label: 'Spreadsheet app', hint: 'Such as: Google Sheets' },
   voice: { label: 'How you sound', hint: 'Such as: plain, friendly, no slang' },
+  clientName: { label: 'Your project’s client', hint: 'A real business or one you made up' },
+  clientTrade: { label: 'Your client’s trade', hint: 'Such as: neighborhood bakery' },
+  clientSells: { label: 'What your client sells', hint: 'Such as: bread and birthday cakes' },
+  clientNeeds: { label: 'What your client needs', hint: 'Such as: fewer calls about prices' },
 } as const;
 
 export type BusinessFact = keyof typeof BUSINESS_FACTS;

@@ -19,6 +19,7 @@ const READ = [
   '/api/lesson-answers',
   '/api/lesson-notes',
   '/api/micro-learning',
+  '/api/projects',
   '/api/prompt-marks',
   '/api/saved-work',
   '/members/outreach-texts.json',
@@ -28,7 +29,7 @@ const READ = [
  * The paths that members also change: a change outdates the stored copy. Not learning progress: its pages apply
  * waiting changes on top of the copy, and an older list is better than none.
  */
-const CHANGED = ['/api/business-facts', '/api/prompt-marks', '/api/saved-work'];
+const CHANGED = ['/api/business-facts', '/api/projects', '/api/prompt-marks', '/api/saved-work'];
 
 export const CURRENT_USER = '/api/auth/user';
 /** Shown instead of the browser's error when a page is not on the device. */

@@ -10,7 +10,18 @@ import { $week, openWeek } from './finish.ts';
 export function WeekStep({ hasWeek }: { hasWeek: boolean }) {
   const week = useStore($week, { ssr: 'initial' });
   useEffect(() => void openWeek(), []);
-  if (hasWeek) return <WeekLedger today={today()} where="onboarding" />;
+  if (hasWeek)
+    return (
+      <>
+        <WeekLedger today={today()} where="onboarding" />
+        <p className="border-mark border-l-4 py-1 pl-4">
+          Later, all of it can lead somewhere: four weeks for one client, with a piece of work each.{' '}
+          <a href="/projects" className="text-link inline-block py-2.5">
+            Four weeks, one project
+          </a>
+        </p>
+      </>
+    );
   if (week === 'failed')
     return (
       <div role="alert" className="ledger p-6">

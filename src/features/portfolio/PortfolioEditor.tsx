@@ -3,24 +3,28 @@ import type {
   OwnPortfolio,
   PortfolioSettings,
 } from '../../../functions/portfolio/rules/portfolio.ts';
+import type { OwnProject } from '../../../functions/projects/state.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useLeaveQuestion } from '../../components/use-leave-question.ts';
 import { Arrangement } from './Arrangement.tsx';
-import { isSame, previewOf, settingsOf } from './arrange.ts';
+import { isSame, previewOf, settingsOf, withCase } from './arrange.ts';
 import { PortfolioView } from './PortfolioView.tsx';
-import { fieldsOf, problemOf, readPortfolio, savePortfolio } from './portfolio.ts';
+import { fieldsOf, problemOf, projectToShow, readPortfolio, savePortfolio } from './portfolio.ts';
 import { Shown } from './Shown.tsx';
 import { Texts } from './Texts.tsx';
 
 /** The editor of a member’s public page. Nothing is public until the member makes it so. */
 export function PortfolioEditor() {
   const [own, setOwn] = useState<OwnPortfolio | 'loading' | 'failed'>('loading');
+  const [project, setProject] = useState<OwnProject | null>(null);
   const load = useCallback(async () => {
     setOwn('loading');
     try {
-      setOwn(await readPortfolio());
+      const [portfolio, begun] = await Promise.all([readPortfolio(), projectToShow()]);
+      setProject(begun);
+      setOwn(portfolio);
     } catch {
       setOwn('failed');
     }
@@ -44,13 +48,22 @@ export function PortfolioEditor() {
         />
       </div>
     );
-  return <Form own={own} onOwn={setOwn} />;
+  return <Form {...{ own, project }} onOwn={setOwn} />;
 }
 
-function Form({ own, onOwn }: { own: OwnPortfolio; onOwn: (own: OwnPortfolio) => void }) {
-  const [settings, setSettings] = useState<PortfolioSettings>(() => settingsOf(own));
+interface FormProps {
+  own: OwnPortfolio;
+  /** Its works are put on the page. */
+  project: OwnProject | null;
+  onOwn: (own: OwnPortfolio) => void;
+}
+
+function Form({ own, project, onOwn }: FormProps) {
+  const [settings, setSettings] = useState<PortfolioSettings>(() =>
+    project ? withCase(settingsOf(own), project) : settingsOf(own),
+  );
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(project ? 'Your project’s work is on it. Not saved yet.' : '');
   const [isPreview, setPreview] = useState(false);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);

@@ -1,5 +1,8 @@
 // The member’s pieces while they arrange them.
 import {
+  ABOUT_MAX,
+  HEADLINE_MAX,
+  ITEMS_MAX,
   type ItemRef,
   type OwnPortfolio,
   type Portfolio,
@@ -7,6 +10,9 @@ import {
   refKey,
   type ShownItem,
 } from '../../../functions/portfolio/rules/portfolio.ts';
+import { withClient } from '../../../functions/projects/rules/texts.ts';
+import type { OwnProject } from '../../../functions/projects/state.ts';
+import { shortened } from '../../../functions/rules/text/shorten.ts';
 
 export interface Piece extends ItemRef {
   title: string;
@@ -70,3 +76,23 @@ export const settingsOf = ({
 
 export const isSame = (a: PortfolioSettings, b: PortfolioSettings) =>
   JSON.stringify(a) === JSON.stringify(b);
+
+/** With the works of the member's project in front, in the order of its weeks, and its text where there is none yet. */
+export function withCase(settings: PortfolioSettings, project: OwnProject): PortfolioSettings {
+  const works = project.weeks.flatMap(({ work }) =>
+    work ? [{ kind: 'artifact' as const, id: work.id }] : [],
+  );
+  const keys = new Set(works.map(refKey));
+  const { client, isInvented, caseText, title } = project;
+  return {
+    ...settings,
+    headline: settings.headline || shortened(title, HEADLINE_MAX),
+    about:
+      settings.about ||
+      shortened(withClient(caseText, { name: client.name, isInvented }), ABOUT_MAX),
+    items: [...works, ...settings.items.filter((item) => !keys.has(refKey(item)))].slice(
+      0,
+      ITEMS_MAX,
+    ),
+  };
+}

@@ -3,9 +3,17 @@ import type {
   OwnPortfolio,
   PortfolioSettings,
 } from '../../../functions/portfolio/rules/portfolio.ts';
+import type { OwnProject } from '../../../functions/projects/state.ts';
 import { ApiError, api, dataOf, messageOf } from '../../lib/api.ts';
+import { readProject } from '../projects/project.ts';
 
 export const readPortfolio = async () => (await dataOf(api.portfolio.$get())) as OwnPortfolio;
+
+/** The project that the member came from, if its case is to be put on the page: /portfolio?case=project. */
+export async function projectToShow(): Promise<OwnProject | null> {
+  if (new URLSearchParams(location.search).get('case') !== 'project') return null;
+  return (await readProject()).project;
+}
 
 /** Not queued offline: a public page changes only while the member sees that it does. */
 export const savePortfolio = async (json: PortfolioSettings) =>

@@ -25,6 +25,7 @@ export const KNOWN_PAGES: readonly KnownPage[] = [
   },
   { path: '/micro-learning', title: 'Lessons', words: ['lessons', 'modules', 'courses', 'learn'] },
   { path: '/learning-paths', title: 'Learning paths', words: ['paths', 'path', 'courses'] },
+  { path: '/projects', title: 'Four weeks, one project', words: ['project', 'client', 'case'] },
   { path: '/achievements', title: 'Achievements', words: ['badges', 'certificates', 'progress'] },
   { path: '/dashboard', title: 'Your dashboard', words: ['home', 'app', 'member', 'my'] },
   {

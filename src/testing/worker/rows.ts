@@ -27,6 +27,7 @@ const TABLES = [
   'ai_uses',
   'ai_calls',
   'page_views',
+  'projects',
   'business_facts',
   'saved_works',
   'saved_work_versions',

@@ -5,6 +5,7 @@ import { outreachNiche, outreachText } from './client-finder.ts';
 import { faq, quickGuide, tour, tutorialDialog } from './help.ts';
 import { landingPage } from './landing.ts';
 import { learningPath, moduleDocument, tutorial } from './learning.ts';
+import { project } from './project.ts';
 import { prompt } from './prompt.ts';
 import { claim, legalDocument, plan, siteSettings, successStory, testimonial } from './site.ts';
 import { starterIdea } from './starter-idea.ts';
@@ -17,7 +18,7 @@ import { weekTask } from './week-task.ts';
 export const GROUPS: readonly { title: string; kinds: readonly Kind[] }[] = [
   {
     title: 'Learning',
-    kinds: [moduleDocument, learningPath, term, tutorial, insight, coachingEvent],
+    kinds: [moduleDocument, learningPath, project, term, tutorial, insight, coachingEvent],
   },
   {
     title: 'Prompts & tools',
