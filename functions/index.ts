@@ -92,6 +92,7 @@ import { previewPage } from './preview/page.ts';
 import { preview } from './preview/routes.ts';
 import { rememberReferral } from './referrals/invitations/capture.ts';
 import { referrals } from './referrals/routes.ts';
+import { reviews } from './reviews/routes.ts';
 import { MEMBER_PAGES } from './rules/page-lists.ts';
 import { savedWork } from './saved-work/routes.ts';
 import { sharedWorkPage } from './saved-work/shared.ts';
@@ -131,6 +132,7 @@ const api = new Hono<AppEnv>()
   .route('/lesson-answers', lessonAnswers)
   .route('/exercises', exercises)
   .route('/artifacts', artifacts)
+  .route('/reviews', reviews)
   .route('/learning-goals', learningGoals)
   .route('/certificates', certificates)
   .route('/portfolio', portfolio)

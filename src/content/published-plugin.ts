@@ -1,6 +1,7 @@
 // Gives the Worker, and pages rendered on request, the content that was published when the site was built.
 // They cannot query it themselves, as it is in files. A build fails if the content has issues.
 import type { Plugin } from 'vite';
+import { selfChecks } from '../../functions/artifacts/rules/self-checks.ts';
 import { stepKey } from '../../functions/artifacts/rules/step-key.ts';
 import { TIERS, type Tier } from '../../functions/rules/tiers.ts';
 import { assetFiles } from './assets.ts';
@@ -102,7 +103,11 @@ async function publishedCatalogue(): Promise<Catalogue> {
   const doing = new Map(
     lessons.map((lesson) => [
       lesson._id,
-      { doingMinutes: doingMinutes(lesson), taskChecks: lesson.task.checks ?? [] },
+      {
+        doingMinutes: doingMinutes(lesson),
+        taskChecks: lesson.task.checks ?? [],
+        selfChecks: selfChecks(lesson.task.steps),
+      },
     ]),
   );
   const modules = inTeachingOrder(await getModuleCatalogue()).map(
@@ -111,7 +116,7 @@ async function publishedCatalogue(): Promise<Catalogue> {
       ...module,
       questions: questionsOf.get(_id) ?? [],
       exercises: exercisesOf.get(_id) ?? [],
-      ...(doing.get(_id) ?? { doingMinutes: 0, taskChecks: [] }),
+      ...(doing.get(_id) ?? { doingMinutes: 0, taskChecks: [], selfChecks: [] }),
     }),
   );
   const paragraphs = Object.fromEntries(
