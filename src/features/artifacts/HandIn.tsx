@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { showToast } from '../../components/toast.ts';
+import { ReviewsSlot } from '../reviews/ReviewsSlot.tsx';
 import { messageOf } from './artifacts.ts';
 import { Comparison } from './Comparison.tsx';
 import { removeWithUndo } from './delete-artifact.ts';
@@ -91,7 +92,7 @@ export function HandIn({ moduleId, result, checks, hasSolution, solution }: Prop
       ) : (
         <>
           <p className="mt-2 text-muted">
-            A text, a link, or a file. Only you can see it.
+            A text, a link, or a file. Only you can see it, unless you ask for reviews.
             {hasSolution && ' Then compare it with a finished example.'}
           </p>
           <div className="mt-4">
@@ -105,6 +106,7 @@ export function HandIn({ moduleId, result, checks, hasSolution, solution }: Prop
         <ShowAnyway isReady={own !== null} onShow={() => setShown(true)} />
       )}
       {comparison}
+      {own && !own.isWaiting && <ReviewsSlot moduleId={moduleId} version={own.updatedAt} />}
     </section>
   );
 }
