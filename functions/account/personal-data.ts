@@ -93,7 +93,7 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'certificates',
-    sql: `SELECT id, path_id, title, basis, lessons, results, questions, minutes, issued_at, time_zone, shows_name,
+    sql: `SELECT id, path_id, title, basis, lessons, results, reviewed, questions, minutes, issued_at, time_zone, shows_name,
             withdrawn_at, undone_at FROM certificates WHERE member_id = ${CURRENT_MEMBER} ORDER BY issued_at`,
   },
   {
@@ -320,6 +320,33 @@ export const PERSONAL_DATA = [
     table: 'artifact_uploads',
     sql: `SELECT id, file_name, file_type, file_bytes, sha256, created_at, stored_at FROM artifact_uploads
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
+  },
+  {
+    table: 'review_requests',
+    sql: `SELECT module_id, version, asked_at, ended_at, written, told_at FROM review_requests
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY asked_at`,
+  },
+  {
+    table: 'review_claims',
+    sql: `SELECT module_id, claimed_at, expires_at, ended_at, outcome FROM review_claims
+          WHERE reviewer_id = ${CURRENT_MEMBER} ORDER BY claimed_at`,
+  },
+  {
+    table: 'reviews',
+    sql: `SELECT 'you' AS written_by, v.kind, q.module_id, v.answers, v.works, v.would_change, v.written_at, v.thanked_at
+          FROM reviews v JOIN review_requests q ON q.id = v.review_request_id WHERE v.reviewer_id = ${CURRENT_MEMBER}
+          UNION ALL
+          SELECT 'another member', v.kind, q.module_id, v.answers, v.works, v.would_change, v.written_at, v.thanked_at
+          FROM review_requests q JOIN reviews v ON v.review_request_id = q.id WHERE q.member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'review_blocks',
+    sql: `SELECT blocked_at FROM review_blocks WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'review_comments',
+    sql: `SELECT module_id, says, text, written_at, withdrawn_at FROM review_comments
+          WHERE written_by = ${CURRENT_MEMBER} ORDER BY written_at`,
   },
   {
     table: 'task_steps',
