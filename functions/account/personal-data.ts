@@ -333,11 +333,12 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'reviews',
-    sql: `SELECT 'you' AS written_by, v.kind, q.module_id, v.answers, v.works, v.would_change, v.written_at, v.thanked_at
-          FROM reviews v JOIN review_requests q ON q.id = v.review_request_id WHERE v.reviewer_id = ${CURRENT_MEMBER}
-          UNION ALL
-          SELECT 'another member', v.kind, q.module_id, v.answers, v.works, v.would_change, v.written_at, v.thanked_at
-          FROM review_requests q JOIN reviews v ON v.review_request_id = q.id WHERE q.member_id = ${CURRENT_MEMBER}`,
+    sql: `SELECT CASE v.reviewer_id WHEN s.member_id THEN 'you' ELSE 'a reviewer' END AS written_by, q.module_id AS module_id,
+            v.kind AS kind, v.answers AS answers, v.works AS works, v.would_change AS would_change,
+            v.written_at AS written_at, v.thanked_at AS thanked_at
+          FROM sessions s JOIN reviews v ON v.reviewer_id = s.member_id
+            OR v.review_request_id IN (SELECT id FROM review_requests WHERE member_id = s.member_id)
+          JOIN review_requests q ON q.id = v.review_request_id WHERE s.token_hash = ?1`,
   },
   {
     table: 'review_blocks',

@@ -10,7 +10,7 @@ const MOST_TOLD = 15;
 const DAY_MS = 86_400_000;
 
 /** ?1 is the latest date of asking, ?2 the limit. */
-const ALONE = `
+export const ALONE = `
   SELECT q.id, q.member_id, q.module_id, a.title
   FROM review_requests q JOIN artifacts a ON a.member_id = q.member_id AND a.module_id = q.module_id
   WHERE q.ended_at IS NULL AND q.written = 0 AND q.told_at IS NULL AND q.asked_at <= ?1

@@ -18,7 +18,7 @@ const ITEMS_PER_PAGE = 20;
 const EXCERPT = 200;
 
 /** The next ones after ?2 and ?3: time and ID of the last. */
-const ASKED = `
+export const ASKED = `
   SELECT q.id, q.module_id, q.asked_at, q.written, a.title, a.kind, substr(a.text, 1, 400) AS text
   FROM review_requests q JOIN artifacts a ON a.member_id = q.member_id AND a.module_id = q.module_id
   WHERE q.ended_at IS NULL AND q.written < 2 AND (q.asked_at, q.id) > (?2, ?3) AND q.member_id <> ${CURRENT_MEMBER}

@@ -21,7 +21,7 @@ const EXPIRE_OWN = `
  * or one that they had before, of a member who is leaving, or of one whom either has blocked. Only for members who ask for
  * reviews in this lesson, twice (MOST_GIVEN) for each of their own versions.
  */
-const CLAIM = `
+export const CLAIM = `
   INSERT INTO review_claims (reviewer_id, review_request_id, module_id, claimed_at, expires_at)
   SELECT ?1, q.id, q.module_id, ?3, ?4 FROM review_requests q
   WHERE q.module_id = ?2 AND q.ended_at IS NULL AND q.taken < 2 AND q.member_id <> ?1

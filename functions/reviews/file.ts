@@ -7,7 +7,7 @@ import type { AppEnv } from '../environment.ts';
 import { numberOf } from '../http/number-of.ts';
 import { signInFirst } from '../session/current-member.ts';
 import { ONE_WORK, type OneWork, refuseWork } from './one-work.ts';
-import { namelessFile } from './work.ts';
+import { namelessFile } from './rules/addresses.ts';
 
 interface StoredFile {
   file_key: string | null;

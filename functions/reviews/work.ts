@@ -1,6 +1,7 @@
 // A hand-in as its reviewer sees it: without a name, and without the name of its file, which often is one.
 import { findModule } from '../catalogue.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+import { namelessFile } from './rules/addresses.ts';
 import { type Comment, failedChecks, questionsOf } from './rules/questions.ts';
 
 export interface ReviewedWork {
@@ -89,7 +90,3 @@ function fileOf({ file_name, file_type, file_bytes }: WorkRow): ReviewedWork['fi
     isPicture: PICTURE.test(file_type ?? ''),
   };
 }
-
-/** "ada-smith-offer.pdf" becomes "hand-in.pdf". */
-export const namelessFile = (name: string): string =>
-  `hand-in${/\.[a-z0-9]{1,5}$/i.exec(name)?.[0].toLowerCase() ?? ''}`;
