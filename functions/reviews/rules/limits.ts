@@ -5,7 +5,7 @@ export const REVIEWS_WANTED = 2;
 /** Hand-ins that a member reviews for each version of their own. */
 export const MOST_GIVEN = 2;
 /** A claimed hand-in that isn't reviewed by then is offered to others. */
-export const CLAIM_HOURS = 24;
+const CLAIM_HOURS = 24;
 /** After this long without a review, its author hears what else they can do. */
 export const ALONE_DAYS = 3;
 /** Characters of each of the two sentences. */

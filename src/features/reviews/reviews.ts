@@ -1,4 +1,5 @@
 // The browser's requests to the reviews API. Every function rejects with ApiError.
+import type { ReportReason } from '../../../functions/community/moderation/rules/reports.ts';
 import type { AskedWork } from '../../../functions/reviews/asked.ts';
 import type { OwnReview, OwnReviews } from '../../../functions/reviews/own.ts';
 import type { NewReview } from '../../../functions/reviews/rules/review-schemas.ts';
@@ -33,11 +34,7 @@ export const blockReviewer = (id: number) =>
   dataOf(api.reviews[':id'].block.$put({ ...withId(id), json: {} }));
 
 export const reportReview =
-  (id: number) =>
-  async (json: {
-    reason: 'spam' | 'unkind' | 'selling' | 'private' | 'wrong' | 'other';
-    note: string;
-  }) => {
+  (id: number) => async (json: { reason: ReportReason; note: string }) => {
     await dataOf(api.reviews[':id'].report.$put({ ...withId(id), json }));
   };
 
