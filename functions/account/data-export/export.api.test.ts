@@ -228,6 +228,9 @@ const WHOSE: Record<string, string> = {
   forum_revisions: 'author_id = ?1',
   holds: 'subscription_id IN (SELECT id FROM subscriptions WHERE member_id = ?1)',
   referrals: '?1 IN (referrer_id, referee_id)',
+  review_claims: 'reviewer_id = ?1',
+  review_comments: 'written_by = ?1',
+  reviews: 'reviewer_id = ?1',
   resources: 'author_id = ?1',
   resource_versions: 'resource_id IN (SELECT id FROM resources WHERE author_id = ?1)',
   saved_work_versions: 'work_id IN (SELECT id FROM saved_works WHERE member_id = ?1)',
@@ -246,6 +249,7 @@ async function storedRows(table: string, { id }: TestMember): Promise<Row[]> {
     ...(table === 'member_blocks' && { handle: null }),
     ...(table === 'one_time_links' && { used: Number(row.claim !== null) }),
     ...(table === 'referrals' && { invited_by: row.referrer_id === id ? 'you' : 'somebody' }),
+    ...(table === 'reviews' && { written_by: 'you', module_id: 'm' }),
     ...(table === 'mails' && { data: (row.data as string).replace(/,"linkId":"[\w-]+"/, '') }),
   }));
 }

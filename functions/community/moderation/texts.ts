@@ -9,7 +9,7 @@ export const TEXT_JOINS = `
   LEFT JOIN group_messages gm ON kind = 'message' AND gm.id = target_id
   LEFT JOIN resources rs ON kind = 'resource' AND rs.id = target_id
   LEFT JOIN study_groups sg ON kind = 'group' AND sg.id = target_id
-  LEFT JOIN reviews rw ON kind = 'review' AND rw.id = target_id`;
+  LEFT JOIN (SELECT id, reviewer_id, works, would_change, written_at FROM reviews) rw ON kind = 'review' AND rw.id = target_id`;
 
 /** With TEXT_JOINS. `place`: the thread or group that it is in. */
 export const TEXT = `coalesce(p.author_id, r.author_id, gm.author_id, rs.author_id, sg.owner_id, rw.reviewer_id) AS text_author,
