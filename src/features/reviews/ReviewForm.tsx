@@ -36,6 +36,11 @@ export function ReviewForm({ work, onSent, onGone, below, children }: Props) {
       }}
       className="mt-5 grid gap-5"
     >
+      {work.questions.length > 0 && (
+        <p className="text-muted">
+          The author had these same points. Do you find each in the work?
+        </p>
+      )}
       {work.questions.map((says, i) => (
         <div key={says}>
           <Question
