@@ -1,11 +1,11 @@
 // The cost of a list, a thread, a search and a new post in communities with a thousand and a million texts. Requests
 // alternate between the two, one at a time, so that other load affects both alike.
 import { performance } from 'node:perf_hooks';
-import { type LocalWorker, startWorker } from '../scripts/worker.ts';
+import type { LocalWorker } from '../scripts/worker.ts';
 import { createMember, type TestMember } from '../src/testing/fixtures/members.ts';
-import { memoryFolder } from '../src/testing/worker/memory-folder.ts';
 import { fillForum } from './community-rows.ts';
 import { type Bar, median, percentile, table } from './figures.ts';
+import { type Grown, inTurns, openGrown } from './grown.ts';
 
 const SIZES = [1_000, 1_000_000] as const;
 const ROUNDS = 60;
@@ -70,40 +70,8 @@ export async function measureCommunity(
   return { text: `${table(rows)}\n(${grown.join(', ')})`, bars };
 }
 
-async function openForum(texts: number): Promise<Forum & { close(): Promise<void> }> {
-  const { path: keepIn, remove } = memoryFolder();
-  const worker = await startWorker({
-    port: 0,
-    quiet: true,
-    keepIn,
-    variables: { D1_LIMITS: '' },
-    overrides: {
-      ratelimits: {
-        REQUEST_LIMIT: { namespace_id: '1', simple: { limit: 1_000_000_000, period: 10 } },
-        SEARCH_LIMIT: { namespace_id: '2', simple: { limit: 1_000_000_000, period: 60 } },
-      },
-    },
-  });
-  const posts = await fillForum(worker.db, texts);
-  const reader = await createMember(worker, 'cleo');
-  return { worker, reader, posts, close: () => worker.stop().then(remove) };
-}
-
-async function inTurns(
-  forums: readonly Forum[],
-  ask: (forum: Forum, turn: number) => Promise<Response>,
-  rounds: number,
-): Promise<number[][]> {
-  const figures: number[][] = forums.map(() => []);
-  for (let turn = -5; turn < rounds; turn++) {
-    for (const [i, forum] of forums.entries()) {
-      const start = performance.now();
-      const response = await ask(forum, turn + 5);
-      await response.arrayBuffer();
-      // The first rounds only warm up.
-      if (turn >= 0) figures[i]?.push(performance.now() - start);
-      if (!response.ok) throw new Error(`${response.url} gave ${response.status}`);
-    }
-  }
-  return figures;
+async function openForum(texts: number): Promise<Forum & Grown> {
+  const open = await openGrown();
+  const posts = await fillForum(open.worker.db, texts);
+  return { ...open, posts, reader: await createMember(open.worker, 'cleo') };
 }

@@ -8,6 +8,7 @@ import { measureGrowth } from './growth.ts';
 import { measureLogin } from './login.ts';
 import { measureMembers } from './members.ts';
 import { measurePages } from './pages.ts';
+import { measureReviews } from './reviews.ts';
 import { measureSlowPhone } from './slow-phone.ts';
 import { measureStudio } from './studio.ts';
 import { measureTyping } from './typing.ts';
@@ -34,6 +35,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
   community: {
     measure: measureCommunity,
     smoke: () => measureCommunity({ rounds: 1, sizes: [1_000, 1_100] }),
+  },
+  reviews: {
+    measure: measureReviews,
+    smoke: () => measureReviews({ rounds: 1, sizes: [1_000, 1_100] }),
   },
   login: { measure: measureLogin, smoke: () => measureLogin({ samples: 2, stormSeconds: 1 }) },
   growth: {

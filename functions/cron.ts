@@ -33,6 +33,8 @@ import { openingOf } from './next-step/opening.ts';
 import { forgetOldNotifications, writeDigests } from './notifications/digest.ts';
 import { pushDue } from './notifications/push/send.ts';
 import { writeReminders } from './notifications/reminders.ts';
+import { tellWhoWaits } from './reviews/alone.ts';
+import { expireClaims } from './reviews/claims.ts';
 import { forgetDeletedWork } from './saved-work/deletion.ts';
 import { forgetOldTransactions } from './session/openid/transactions.ts';
 import { forgetExpiredSessions } from './session/sessions.ts';
@@ -57,6 +59,7 @@ export async function scheduled(
       askForBuild(env, db, now),
       tellStripeOfChanges(env, db, now),
       tellMoved(db, now),
+      tellWhoWaits(db, now),
     ]);
     // After the jobs above, which enqueue emails. Bulk email is last, because it may take most of the minute.
     const emails = await Promise.allSettled([deliverUrgent(env, db, now)]);
@@ -98,6 +101,7 @@ export async function scheduled(
       deleteUnusedImages(env, db, now),
       forgetOldFiles(db, now),
       forgetOldArtifacts(db, now),
+      expireClaims(db, now),
       forgetOldNotifications(db, now),
       wantScheduledBuild(db, nextChange, now),
       noteCronRun(db, cron, now),

@@ -93,6 +93,7 @@ import { preview } from './preview/routes.ts';
 import { projects } from './projects/routes.ts';
 import { rememberReferral } from './referrals/invitations/capture.ts';
 import { referrals } from './referrals/routes.ts';
+import { reviews } from './reviews/routes.ts';
 import { MEMBER_PAGES } from './rules/page-lists.ts';
 import { savedWork } from './saved-work/routes.ts';
 import { sharedWorkPage } from './saved-work/shared.ts';
@@ -132,6 +133,7 @@ const api = new Hono<AppEnv>()
   .route('/lesson-answers', lessonAnswers)
   .route('/exercises', exercises)
   .route('/artifacts', artifacts)
+  .route('/reviews', reviews)
   .route('/learning-goals', learningGoals)
   .route('/certificates', certificates)
   .route('/portfolio', portfolio)

@@ -94,7 +94,7 @@ export const PERSONAL_DATA = [
   },
   {
     table: 'certificates',
-    sql: `SELECT id, path_id, title, basis, lessons, results, questions, minutes, issued_at, time_zone, shows_name,
+    sql: `SELECT id, path_id, title, basis, lessons, results, reviewed, questions, minutes, issued_at, time_zone, shows_name,
             withdrawn_at, undone_at FROM certificates WHERE member_id = ${CURRENT_MEMBER} ORDER BY issued_at`,
   },
   {
@@ -325,6 +325,34 @@ export const PERSONAL_DATA = [
     table: 'artifact_uploads',
     sql: `SELECT id, file_name, file_type, file_bytes, sha256, created_at, stored_at FROM artifact_uploads
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
+  },
+  {
+    table: 'review_requests',
+    sql: `SELECT module_id, version, asked_at, ended_at, written, told_at FROM review_requests
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY asked_at`,
+  },
+  {
+    table: 'review_claims',
+    sql: `SELECT module_id, claimed_at, expires_at, ended_at, outcome FROM review_claims
+          WHERE reviewer_id = ${CURRENT_MEMBER} ORDER BY claimed_at`,
+  },
+  {
+    table: 'reviews',
+    sql: `SELECT CASE v.reviewer_id WHEN s.member_id THEN 'you' ELSE 'a reviewer' END AS written_by, q.module_id AS module_id,
+            v.kind AS kind, v.answers AS answers, v.works AS works, v.would_change AS would_change,
+            v.written_at AS written_at, v.thanked_at AS thanked_at
+          FROM sessions s JOIN reviews v ON v.reviewer_id = s.member_id
+            OR v.review_request_id IN (SELECT id FROM review_requests WHERE member_id = s.member_id)
+          JOIN review_requests q ON q.id = v.review_request_id WHERE s.token_hash = ?1`,
+  },
+  {
+    table: 'review_blocks',
+    sql: `SELECT blocked_at FROM review_blocks WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'review_comments',
+    sql: `SELECT module_id, says, text, written_at, withdrawn_at FROM review_comments
+          WHERE written_by = ${CURRENT_MEMBER} ORDER BY written_at`,
   },
   {
     table: 'task_steps',

@@ -2,6 +2,7 @@
 // right, or a result handed in. In the batch of that event, once, whatever the order. docs/decisions/0167.
 import { allPaths, type CataloguePath, findModule, pathsWith } from '../catalogue.ts';
 import { writeBatch } from '../database/write.ts';
+import { REVIEWED } from './reviewed.ts';
 import { conditionsOf } from './rules/conditions.ts';
 import { newNumber } from './rules/number.ts';
 
@@ -30,13 +31,13 @@ const ALL_RIGHT = `NOT EXISTS (SELECT 1 FROM json_each(asked) q WHERE NOT EXISTS
  * becomes this one and keeps its number; any other stays as it is.
  */
 const ISSUE = `
-  INSERT INTO certificates (id, member_id, path_id, title, lessons, minutes, issued_at, time_zone, basis, results, questions)
-  SELECT ?2, m.id, ?3, ?4, lessons, ?6, ?9, m.time_zone, 'shown', results, json_array_length(asked)
+  INSERT INTO certificates (id, member_id, path_id, title, lessons, minutes, issued_at, time_zone, basis, results, questions, reviewed)
+  SELECT ?2, m.id, ?3, ?4, lessons, ?6, ?9, m.time_zone, 'shown', results, json_array_length(asked), ${REVIEWED}
   FROM members m JOIN (SELECT ?5 AS lessons, ?7 AS results, ?8 AS asked)
   WHERE m.id = ?1 AND ${ALL_READ} AND ${ALL_RIGHT} AND ${ALL_HANDED_IN}
   ON CONFLICT (member_id, path_id) DO UPDATE SET title = excluded.title, lessons = excluded.lessons,
     minutes = excluded.minutes, issued_at = excluded.issued_at, time_zone = excluded.time_zone, basis = 'shown',
-    results = excluded.results, questions = excluded.questions, undone_at = NULL
+    results = excluded.results, questions = excluded.questions, reviewed = excluded.reviewed, undone_at = NULL
   WHERE basis = 'marked'
   RETURNING id, path_id AS pathId, title`;
 

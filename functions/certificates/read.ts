@@ -9,6 +9,7 @@ import {
   cleanName,
   type ListedCertificate,
   type PublicCertificate,
+  type ReviewedBy,
 } from './rules/certificate.ts';
 
 export interface CertificateRow {
@@ -21,6 +22,8 @@ export interface CertificateRow {
   basis: Basis;
   /** JSON */
   results: string;
+  /** JSON: the kind of reviewer, by lesson. */
+  reviewed: string;
   questions: number;
   minutes: number;
   issued_at: string;
@@ -34,7 +37,7 @@ export interface CertificateRow {
 
 /** ?2 is its number. ?1, the token hash of `readWithMember` or '' for visitors, only has to be bound. */
 export const CERTIFICATE = `
-  SELECT c.id, c.member_id, c.path_id, c.title, c.lessons, c.basis, c.results, c.questions, c.minutes, c.issued_at,
+  SELECT c.id, c.member_id, c.path_id, c.title, c.lessons, c.basis, c.results, c.reviewed, c.questions, c.minutes, c.issued_at,
     c.time_zone, c.shows_name, c.withdrawn_at, c.undone_at, m.first_name, m.last_name
   FROM certificates c JOIN members m ON m.id = c.member_id WHERE c.id = ?2 AND ?1 IS NOT NULL`;
 
@@ -49,6 +52,14 @@ export const OWN_CERTIFICATES = `
 /** The texts of the column `results`. */
 export const resultsIn = (json: string): string[] =>
   (JSON.parse(json) as { text: string }[]).map(({ text }) => text);
+
+/** For each of its results, in their order. */
+function reviewersOf({ results, reviewed }: CertificateRow): (ReviewedBy | null)[] {
+  const kinds = new Map(Object.entries(JSON.parse(reviewed) as Record<string, ReviewedBy>));
+  return (JSON.parse(results) as { moduleId: string }[]).map(
+    ({ moduleId }) => kinds.get(moduleId) ?? null,
+  );
+}
 
 export const asListed = (row: unknown): ListedCertificate => {
   const listed = row as Omit<ListedCertificate, 'showsName'> & { showsName: number };
@@ -66,6 +77,7 @@ export function asPublic(row: CertificateRow): PublicCertificate {
     basis: row.basis,
     lessons: (JSON.parse(row.lessons) as CertifiedLesson[]).map(({ title }) => ({ title })),
     results: resultsIn(row.results),
+    reviewedBy: reviewersOf(row),
     questions: row.questions,
     minutes: row.minutes,
     issuedAt: row.issued_at,

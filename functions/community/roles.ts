@@ -4,7 +4,8 @@ import type { Role } from './rules/trust.ts';
 /** The abilities of each role today. A role without any says so. */
 export const ABILITIES: Readonly<Record<Role, string>> = {
   owner: 'everything a moderator may do, and decisions about texts of those who moderate',
-  moderator: '/moderation: reports, approvals, appeals and the record of every action',
+  moderator:
+    '/moderation: reports, approvals, appeals, the record of every action, and reviews of hand-ins as a mentor',
   support: 'nothing yet. It is only a note about the member',
   editor: 'nothing yet. Content is edited in the Studio, with an account there',
 };

@@ -66,14 +66,18 @@ export async function readStanding(db: D1Database, memberId: string): Promise<St
 /** 401 for visitors, 403 while a moderator has stopped the member from writing. */
 export async function requireWriter(c: Context<AppEnv>): Promise<Writer> {
   const writer = (await readWriter(c)) ?? signInFirst();
-  const { suspendedUntil } = writer.standing;
+  refuseSuspended(writer);
+  return writer;
+}
+
+/** 403 while a moderator has stopped the member from writing. */
+export function refuseSuspended({ standing: { suspendedUntil } }: Pick<Writer, 'standing'>): void {
   if (suspendedUntil && Date.parse(suspendedUntil) > Date.now())
     throw new ApiError(
       403,
       'suspended',
       'A moderator has paused your writing for now. You can read everything, and you can appeal under Notifications.',
     );
-  return writer;
 }
 
 /** 404 for everyone else, visitors included, so that the URL reveals nothing. */

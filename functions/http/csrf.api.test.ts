@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { linkFor } from '../../src/testing/email/mailbox.ts';
+import { handIn } from '../../src/testing/fixtures/certificates.ts';
 import { answersTo, freeExercises } from '../../src/testing/fixtures/exercises.ts';
 import { freeLesson, freePath } from '../../src/testing/fixtures/lessons.ts';
 import {
@@ -9,13 +10,16 @@ import {
   PASSWORD,
   type TestMember,
 } from '../../src/testing/fixtures/members.ts';
+import { ask, createAsking } from '../../src/testing/fixtures/reviews.ts';
 import { FULL } from '../../src/testing/run/full.ts';
 import { fc, SEED } from '../../src/testing/run/seed.ts';
 import { rawRequest } from '../../src/testing/worker/raw-request.ts';
 import { everything } from '../../src/testing/worker/rows.ts';
 import { routesIn, unsafeRoutes } from '../../src/testing/worker/unsafe-routes.ts';
 import { nextAddress, testWorker } from '../../src/testing/worker/worker.ts';
+import { selfChecks } from '../artifacts/rules/self-checks.ts';
 import { newNumber } from '../certificates/rules/number.ts';
+import { questionsOf } from '../reviews/rules/questions.ts';
 import { weekOf } from '../rules/days/day-in.ts';
 import { addDays } from '../rules/days/days.ts';
 
@@ -62,6 +66,12 @@ const CALCULATION = {
   feePercent: 0,
   targetPerMonth: 0,
 };
+
+/** What a reviewer of its task is asked. */
+const QUESTIONS = questionsOf({
+  taskChecks: freeLesson.task.checks ?? [],
+  selfChecks: selfChecks(freeLesson.task.steps),
+});
 
 const RESOURCE = {
   title: 'Ada',
@@ -234,6 +244,34 @@ const UNSAFE = [
   ['DELETE', ARTIFACT, undefined],
   ['DELETE', `${ARTIFACT}/deletion`, undefined],
   ['PUT', `${ARTIFACT}/steps/0123abcd`, { checked: true }],
+  ['PUT', `/api/reviews/lessons/${freeLesson._id}/request`, { asks: true }],
+  ['POST', `/api/reviews/lessons/${freeLesson._id}/claim`, {}],
+  ['DELETE', `/api/reviews/lessons/${freeLesson._id}/claim`, undefined],
+  [
+    'POST',
+    '/api/reviews/works/{asking}/review',
+    {
+      id: '018f7c4e-0000-4000-8000-0000000000e1',
+      version: '{version}',
+      answers: QUESTIONS.map(() => 'yes'),
+      works: 'Mallory',
+      change: 'Mallory',
+    },
+  ],
+  ['PUT', '/api/reviews/{review}/thanks', {}],
+  ['PUT', '/api/reviews/{review}/block', {}],
+  ['PUT', '/api/reviews/{review}/report', { reason: 'spam' }],
+  [
+    'POST',
+    '/api/reviews/comments',
+    {
+      id: '018f7c4e-0000-4000-8000-0000000000e2',
+      moduleId: freeLesson._id,
+      says: QUESTIONS[0],
+      text: 'Mallory',
+    },
+  ],
+  ['DELETE', '/api/reviews/comments/{comment}', undefined],
   // Takes a file’s bytes: tested with the artifacts.
   ['POST', '/api/uploads/artifacts', undefined],
   ['PUT', `/api/lesson-answers/${freeLesson._id}/${freeLesson.questions[0]?._key}`, { chosen: 0 }],
@@ -372,7 +410,8 @@ async function adaWithLinks(route?: Route) {
   }
   if (needs('/api/weeks/')) Object.assign(known, await week(ada));
   if (needs('/certificates/', '/portfolio')) Object.assign(known, await proof(ada));
-  if (needs('/moderation/', '/reports', '/blocks/', '/hiding/'))
+  if (needs('/reviews/')) Object.assign(known, await reviewed(ada));
+  if (needs('/moderation/', '/reports', '/blocks/', '/hiding/', '/reviews/'))
     Object.assign(known, await moderated(ada));
   // `{#reply}` is a number in JSON.
   const filled = (text: string) =>
@@ -436,6 +475,35 @@ async function proof(ada: TestMember): Promise<Record<string, string>> {
   const shown = `bob-${randomUUID().slice(0, 8)}`;
   await bob.fetch('/api/portfolio', { method: 'PUT', json: { ...PORTFOLIO, slug: shown } });
   return { certificate, portfolio, shown };
+}
+
+/** Ada’s hand-in has a review, Bob’s waits for one, and a check has a comment. */
+async function reviewed(ada: TestMember): Promise<Record<string, string>> {
+  await handIn(ada, freeLesson._id);
+  await ask(ada, freeLesson._id);
+  const bob = await createAsking(worker, freeLesson._id);
+  const at = '2026-11-01T00:00:00.000Z';
+  const [review, asking, comment] = await worker.db.batch<Record<string, string>>([
+    worker.db
+      .prepare(
+        `INSERT INTO reviews (review_request_id, version, reviewer_id, kind, answers, works, would_change, request_id, written_at)
+         SELECT id, version, ?2, 'member', '[]', 'Bob', 'Bob', ?3, ?4 FROM review_requests WHERE member_id = ?1 RETURNING id`,
+      )
+      .bind(ada.id, bob.id, randomUUID(), at),
+    worker.db.prepare('SELECT id, version FROM review_requests WHERE member_id = ?1').bind(bob.id),
+    worker.db
+      .prepare(
+        `INSERT INTO review_comments (module_id, says, text, request_id, written_at)
+         VALUES (?1, 'Bob', 'Bob', ?2, ?3) RETURNING id`,
+      )
+      .bind(freeLesson._id, randomUUID(), at),
+  ]);
+  return {
+    review: String(review?.results[0]?.id),
+    asking: String(asking?.results[0]?.id),
+    version: asking?.results[0]?.version ?? '',
+    comment: String(comment?.results[0]?.id),
+  };
 }
 
 async function openKit(ada: TestMember): Promise<void> {

@@ -1,6 +1,7 @@
 // Gives the Worker, and pages rendered on request, the content that was published when the site was built.
 // They cannot query it themselves, as it is in files. A build fails if the content has issues.
 import type { Plugin } from 'vite';
+import { selfChecks } from '../../functions/artifacts/rules/self-checks.ts';
 import { stepKey } from '../../functions/artifacts/rules/step-key.ts';
 import { totalTimes } from '../../functions/rules/days/study-time.ts';
 import { TIERS, type Tier } from '../../functions/rules/tiers.ts';
@@ -175,6 +176,7 @@ async function publishedCatalogue(): Promise<Catalogue> {
 const taskOf = (task: LessonsQueryResult[number]['task'] | undefined) => ({
   task: { title: task?.title ?? '', minutes: task?.minutes ?? 0 },
   taskChecks: task?.checks ?? [],
+  selfChecks: selfChecks(task?.steps ?? []),
 });
 
 /** A question as the API knows it: without its text. */

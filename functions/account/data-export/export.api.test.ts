@@ -109,6 +109,16 @@ async function danWithHistory(): Promise<TestMember> {
        VALUES (lower(hex(randomblob(18))), ?1, 'm', 'text', 'Old', 'Mine', '2026-11-01', '2026-11-01', '2026-11-02')`,
     `INSERT INTO artifact_uploads VALUES (lower(hex(randomblob(18))), ?1, 'artifacts/of-' || ?1, 'a.csv', 'text/csv', 3,
        hex(zeroblob(32)), '2026-11-01', '2026-11-01')`,
+    `INSERT INTO review_requests (member_id, module_id, version, asked_at)
+       VALUES (?1, 'm', '2026-11-01', '2026-11-01T00:00:00Z')`,
+    `INSERT INTO review_claims (reviewer_id, review_request_id, module_id, claimed_at, expires_at)
+       SELECT ?1, id, 'm', asked_at, asked_at FROM review_requests WHERE member_id = ?1`,
+    `INSERT INTO reviews (review_request_id, version, reviewer_id, kind, answers, works, would_change, request_id, written_at)
+       SELECT id, version, ?1, 'member', '[]', '=1+1/7', 'Mine', lower(hex(randomblob(18))), asked_at
+       FROM review_requests WHERE member_id = ?1`,
+    `INSERT INTO review_blocks VALUES (?1, 'demo-bob', '2026-11-01T00:00:00Z')`,
+    `INSERT INTO review_comments (module_id, says, text, written_by, request_id, written_at)
+       VALUES ('m', 'A price', '=1+1/7', ?1, lower(hex(randomblob(18))), '2026-11-01T00:00:00Z')`,
     `INSERT INTO task_steps VALUES (?1, 'm', '0123abcd', '2026-11-01T00:00:00Z')`,
     `INSERT INTO lesson_answers (member_id, module_id, question_key, first_chosen, first_right, first_at, chosen, options, right_option, answered_at,
        box, due_on, request_id) VALUES (?1, 'm', 'q', 0, 0, '2026-11-01T00:00:00Z', 1, 4, 1, '2026-11-02T00:00:00Z', 2, '2026-11-05',
@@ -219,6 +229,9 @@ const WHOSE: Record<string, string> = {
   forum_revisions: 'author_id = ?1',
   holds: 'subscription_id IN (SELECT id FROM subscriptions WHERE member_id = ?1)',
   referrals: '?1 IN (referrer_id, referee_id)',
+  review_claims: 'reviewer_id = ?1',
+  review_comments: 'written_by = ?1',
+  reviews: 'reviewer_id = ?1',
   resources: 'author_id = ?1',
   resource_versions: 'resource_id IN (SELECT id FROM resources WHERE author_id = ?1)',
   saved_work_versions: 'work_id IN (SELECT id FROM saved_works WHERE member_id = ?1)',
@@ -240,6 +253,7 @@ async function storedRows(table: string, { id }: TestMember): Promise<Row[]> {
       ...{ first_chosen: 'option 1', chosen: 'option 2', right_option: 'option 2' },
     }),
     ...(table === 'referrals' && { invited_by: row.referrer_id === id ? 'you' : 'somebody' }),
+    ...(table === 'reviews' && { written_by: 'you', module_id: 'm' }),
     ...(table === 'mails' && { data: (row.data as string).replace(/,"linkId":"[\w-]+"/, '') }),
   }));
 }

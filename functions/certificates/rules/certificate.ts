@@ -7,6 +7,9 @@ import { cut } from '../../rules/text/shorten.ts';
  */
 export type Basis = 'marked' | 'shown';
 
+/** Who reviewed a result: another member, without a name, or someone who moderates. */
+export type ReviewedBy = 'member' | 'mentor';
+
 export interface CertifiedLesson {
   title: string;
 }
@@ -32,6 +35,8 @@ export interface PublicCertificate {
   lessons: CertifiedLesson[];
   /** What was handed in; none if only marking was asked. */
   results: string[];
+  /** For each of the results, in their order; left out where none was reviewed. */
+  reviewedBy?: (ReviewedBy | null)[];
   /** How many check questions were answered right. */
   questions: number;
   minutes: number;

@@ -2,7 +2,7 @@
 // person, and each sentence has a query that must hold: functions/certificates/statements.api.test.ts.
 import { fullDate } from '../../rules/days/day-names.ts';
 import { studyTime } from '../../rules/days/study-time.ts';
-import type { PublicCertificate } from './certificate.ts';
+import type { PublicCertificate, ReviewedBy } from './certificate.ts';
 
 type Shown = Pick<PublicCertificate, 'basis' | 'questions'> & {
   /** How many there are. */
@@ -17,6 +17,9 @@ export const shownBy = ({ basis, questions, lessons, results }: PublicCertificat
 });
 
 const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;
+
+/** Below a result. A review is no grade. */
+export const reviewedText = (by: ReviewedBy): string => `Reviewed by a ${by}`;
 
 /** Between the name and the path’s title. */
 export const verbOf = ({ basis }: Pick<Shown, 'basis'>) =>

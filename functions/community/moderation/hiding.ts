@@ -38,6 +38,8 @@ const COPIED: Record<TextKind, readonly string[]> = {
        WHEN status = 'hidden' THEN 'shown' ELSE status END
      WHERE id = ?1 AND status <> 'refused'`,
   ],
+  // Read with its case, by its one reader.
+  review: [],
 };
 
 /** For the end of a batch that changes a case: updates the text and its counters. */

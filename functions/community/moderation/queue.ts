@@ -28,7 +28,7 @@ const AROUND = `m.id AS author_id, m.first_name, substr(m.last_name, 1, 1) AS la
     AND w.outcome IS NULL) AS has_open_warning`;
 
 const AUTHOR_OF_TEXT = `
-  LEFT JOIN members m ON m.id = coalesce(p.author_id, r.author_id, gm.author_id, rs.author_id, sg.owner_id)
+  LEFT JOIN members m ON m.id = coalesce(p.author_id, r.author_id, gm.author_id, rs.author_id, sg.owner_id, rw.reviewer_id)
   LEFT JOIN community_members cm ON cm.member_id = m.id`;
 
 /** The next 20 after ?2, ?3, ?4: urgency, time and ID of the last item. */

@@ -8,16 +8,19 @@ export const TEXT_JOINS = `
   LEFT JOIN forum_posts rp ON rp.id = r.post_id
   LEFT JOIN group_messages gm ON kind = 'message' AND gm.id = target_id
   LEFT JOIN resources rs ON kind = 'resource' AND rs.id = target_id
-  LEFT JOIN study_groups sg ON kind = 'group' AND sg.id = target_id`;
+  LEFT JOIN study_groups sg ON kind = 'group' AND sg.id = target_id
+  LEFT JOIN (SELECT id, reviewer_id, works, would_change, written_at FROM reviews) rw ON kind = 'review' AND rw.id = target_id`;
 
 /** With TEXT_JOINS. `place`: the thread or group that it is in. */
-export const TEXT = `coalesce(p.author_id, r.author_id, gm.author_id, rs.author_id, sg.owner_id) AS text_author,
+export const TEXT = `coalesce(p.author_id, r.author_id, gm.author_id, rs.author_id, sg.owner_id, rw.reviewer_id) AS text_author,
   coalesce(p.title, rp.title, rs.title, sg.name, '') AS title,
-  coalesce(p.content, r.content, gm.content, rs.description, sg.description) AS content,
-  coalesce(p.created_at, r.created_at, gm.created_at, rs.created_at, sg.created_at) AS written_at,
-  coalesce(p.id, r.post_id, gm.group_id, rs.id, sg.id) AS place,
+  coalesce(p.content, r.content, gm.content, rs.description, sg.description,
+    'What works: ' || rw.works || char(10, 10) || 'I would change: ' || rw.would_change) AS content,
+  coalesce(p.created_at, r.created_at, gm.created_at, rs.created_at, sg.created_at, rw.written_at) AS written_at,
+  coalesce(p.id, r.post_id, gm.group_id, rs.id, sg.id, rw.id) AS place,
   coalesce(p.deleted_at, r.deleted_at, rp.deleted_at, gm.deleted_at, rs.deleted_at, sg.closed_at) AS deleted_at,
-  coalesce(p.hidden_at, r.hidden_at, gm.hidden_at) AS text_hidden_at,
+  coalesce(p.hidden_at, r.hidden_at, gm.hidden_at, (SELECT hidden_at FROM moderation_cases h
+    WHERE h.kind = 'review' AND h.target_id = rw.id)) AS text_hidden_at,
   coalesce(rs.status, sg.status) AS status,
   coalesce(p.is_example, 0) AS is_example`;
 
@@ -67,6 +70,13 @@ export const ONE_TEXT: Record<TextKind, string> = {
       (SELECT json_group_array(role) FROM member_roles WHERE member_id = owner_id) AS author_roles,
       (SELECT suspended_until FROM community_members WHERE member_id = owner_id) AS author_suspended_until
     FROM study_groups WHERE id = ?2`,
+  review: `SELECT reviewer_id AS text_author, '' AS title,
+      'What works: ' || works || char(10, 10) || 'I would change: ' || would_change AS content, written_at, id AS place,
+      NULL AS deleted_at, (SELECT hidden_at FROM moderation_cases WHERE kind = 'review' AND target_id = reviews.id)
+        AS text_hidden_at, NULL AS status, 0 AS is_example,
+      (SELECT json_group_array(role) FROM member_roles WHERE member_id = reviewer_id) AS author_roles,
+      (SELECT suspended_until FROM community_members WHERE member_id = reviewer_id) AS author_suspended_until
+    FROM reviews WHERE id = ?2`,
 };
 
 export const isThere = <Row extends TextRow>(
@@ -81,5 +91,7 @@ export function addressOf(kind: TextKind, id: number, place: number): string {
   if (kind === 'post') return `/community/${id}`;
   if (kind === 'reply') return `/community/${place}#reply-${id}`;
   if (kind === 'resource') return `/community/resources/${id}`;
+  // No one but the author of the work can open it.
+  if (kind === 'review') return '/code-of-conduct';
   return kind === 'group' ? `/community/groups/${id}` : `/community/groups/${place}#message-${id}`;
 }

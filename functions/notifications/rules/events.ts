@@ -10,6 +10,7 @@ export const EVENTS = [
   'like',
   'group',
   'resource',
+  'review',
   'moderation',
   'next-step',
   'week',
@@ -34,6 +35,7 @@ export const DEFAULT_SETTINGS: Settings = {
   like: { inApp: true, email: 'off' },
   group: { inApp: true, email: 'daily' },
   resource: { inApp: true, email: 'daily' },
+  review: { inApp: true, email: 'daily' },
   moderation: { inApp: true, email: 'daily' },
   // Never in the app, where the step is shown anyway; its email is on or off, and has its own days (reminder-due.ts).
   'next-step': { inApp: true, email: 'daily' },

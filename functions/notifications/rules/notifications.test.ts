@@ -17,6 +17,8 @@ test.each([
   ['/community/groups', '/community/groups', null],
   ['/notifications?appeal=3', '/notifications', null],
   ['/community/0', '/community/0', null],
+  ['/micro-learning?module=module-a&path=b#reviews', '/micro-learning?module=module-a', null],
+  ['/micro-learning?path=b', '/micro-learning', null],
 ])('%s is about %s', (href, place, thread) => {
   expect(placeOf(href)).toBe(place);
   expect(threadOf(place)).toBe(thread);

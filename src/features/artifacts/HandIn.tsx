@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { TextCheck } from '../../../functions/text-checks/rules/text-checks.ts';
 import { Button } from '../../components/Button.tsx';
 import { showToast } from '../../components/toast.ts';
+import { ReviewsSlot } from '../reviews/ReviewsSlot.tsx';
 import { messageOf } from './artifacts.ts';
 import { Comparison } from './Comparison.tsx';
 import { removeWithUndo } from './delete-artifact.ts';
@@ -96,7 +97,7 @@ export function HandIn({ moduleId, result, checks, textChecks = [], ...more }: P
       ) : (
         <>
           <p className="mt-2 text-muted">
-            A text, a link, or a file. Only you can see it.
+            A text, a link, or a file. Only you can see it, unless you ask for reviews.
             {hasSolution && ' Then compare it with a finished example.'}
           </p>
           <div className="mt-4">
@@ -110,6 +111,7 @@ export function HandIn({ moduleId, result, checks, textChecks = [], ...more }: P
         <ShowAnyway isReady={own !== null} onShow={() => setShown(true)} />
       )}
       {comparison}
+      {own && !own.isWaiting && <ReviewsSlot moduleId={moduleId} version={own.updatedAt} />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import {
 import {
   dayLabelOf,
   extentOf,
+  reviewedText,
   shownBy,
   verbOf,
 } from '../../../functions/certificates/rules/sentences.ts';
@@ -27,7 +28,7 @@ const LONG_NAME = 22;
 
 /** The certificate itself, which is the part to print. */
 export function CertificateSheet({ host, certificate, name, isWithdrawn = false }: Props) {
-  const { title, basis, lessons, results, minutes, day } = certificate;
+  const { title, basis, lessons, results, reviewedBy, minutes, day } = certificate;
   const listed = basis === 'shown' ? results : lessons.map((lesson) => lesson.title);
   const extent = extentOf(shownBy({ ...certificate, name }), minutes);
   return (
@@ -50,7 +51,7 @@ export function CertificateSheet({ host, certificate, name, isWithdrawn = false 
         </h1>
         {listed.length > 0 && (
           <ul className="certificate-results">
-            {listed.map((line) => (
+            {listed.map((line, i) => (
               <li key={line}>
                 <svg viewBox="0 0 20 20" className="mt-1 size-5 flex-none" aria-hidden="true">
                   <rect width="20" height="20" rx="4.5" className="fill-accent" />
@@ -63,7 +64,12 @@ export function CertificateSheet({ host, certificate, name, isWithdrawn = false 
                     strokeLinejoin="round"
                   />
                 </svg>
-                <span className="min-w-0">{asLine(line)}</span>
+                <span className="min-w-0">
+                  {asLine(line)}
+                  {basis === 'shown' && reviewedBy?.[i] && (
+                    <span className="certificate-reviewed">{reviewedText(reviewedBy[i])}</span>
+                  )}
+                </span>
               </li>
             ))}
           </ul>

@@ -11,7 +11,7 @@ const ASK_AGAIN_AFTER_MS = 60_000;
 let askedAt = Date.now();
 
 async function readHere({ unreadPlaces }: Pick<User, 'unreadPlaces'>): Promise<void> {
-  const href = placeOf(location.pathname);
+  const href = placeOf(location.pathname + location.search);
   // The list marks each notification itself.
   if (href === '/notifications' || !unreadPlaces?.includes(href)) return;
   const response = await fetch('/api/notifications/read', {

@@ -36,6 +36,11 @@ export const LABELS: Readonly<Record<NotificationEvent, Label>> = {
     text: 'News from your groups, and a free place you’re waiting for.',
   },
   resource: { one: 'Resource', title: 'Resources', text: 'News about the files you share.' },
+  review: {
+    one: 'Review',
+    title: 'Reviews of your work',
+    text: 'Someone reviews what you handed in, thanks you for a review, or no review came.',
+  },
   moderation: {
     one: 'Moderators',
     title: 'Messages from moderators',

@@ -50,6 +50,7 @@ export const KIND_NAMES: Record<TextKind, string> = {
   message: 'group message',
   resource: 'resource',
   group: 'study group',
+  review: 'review',
 };
 
 /** Includes portfolios, which are taken down on their own page. */

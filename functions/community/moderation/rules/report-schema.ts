@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cleanQuotable } from '../../../rules/text/clean.ts';
 import { optionalText, requiredText } from '../../../rules/text/schemas.ts';
 import { UNKNOWN_FIELD } from '../../../rules/unknown-field.ts';
-import { MAX_REPORT_NOTE, REPORT_REASONS, type ReportReason, TEXT_KINDS } from './reports.ts';
+import { MAX_REPORT_NOTE, PUBLIC_KINDS, REPORT_REASONS, type ReportReason } from './reports.ts';
 
 const NO_TEXT = 'That isn’t something you can report';
 
@@ -22,7 +22,7 @@ export const prose = (message: string, most: number) => requiredText(message, mo
 
 export const NewReport = v.strictObject(
   {
-    kind: v.picklist(TEXT_KINDS, NO_TEXT),
+    kind: v.picklist(PUBLIC_KINDS, NO_TEXT),
     id: textId,
     reason: v.picklist(
       Object.keys(REPORT_REASONS) as ReportReason[],

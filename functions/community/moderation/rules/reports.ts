@@ -1,7 +1,10 @@
 // The kinds of text that can be reported, and the reasons. Shared with the browser, so without schemas.
 
-export const TEXT_KINDS = ['post', 'reply', 'message', 'resource', 'group'] as const;
+export const TEXT_KINDS = ['post', 'reply', 'message', 'resource', 'group', 'review'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
+
+/** Texts that everyone can read. A review is reported where its one reader finds it. */
+export const PUBLIC_KINDS = ['post', 'reply', 'message', 'resource', 'group'] as const;
 
 /** The labels that members choose from and moderators read. */
 export const REPORT_REASONS = {

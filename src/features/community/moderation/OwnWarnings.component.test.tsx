@@ -54,7 +54,8 @@ test('a text is reported with a reason; without one the dialog asks for it', asy
   const sent = answer('/api/moderation/reports', { json: { done: true } });
   const page = await openPage({ at: '/community/3' }, async () => {
     const { ReportButton } = await import('./ReportButton.tsx');
-    return <ReportButton kind="reply" id={3} of="the reply of Bob L." />;
+    const { reportOf } = await import('./moderation.ts');
+    return <ReportButton send={reportOf('reply', 3)} of="the reply of Bob L." />;
   });
   await hands().click(page.getByRole('button', { name: 'Report the reply of Bob L.' }));
   await until(() => page.getByRole('dialog', { name: 'Report the reply of Bob L.' }));

@@ -1,18 +1,18 @@
 import { type ComponentType, useRef, useState } from 'react';
-import type { TextKind } from '../../../../functions/community/moderation/rules/reports.ts';
 import { showToast } from '../../../components/toast.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
 
+type Send = ReportDialogProps['send'];
+
 interface Props {
-  kind: TextKind;
-  id: number;
+  send: Send;
   /** Names the reported text for screen readers: “this post”, “the reply of Keisha W.” */
   of: string;
   className?: string;
 }
 
 /** For members, on other members' texts. The dialog loads on the first click. */
-export function ReportButton({ kind, id, of, className = 'text-link min-h-11' }: Props) {
+export function ReportButton({ send, of, className = 'text-link min-h-11' }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -51,8 +51,7 @@ export function ReportButton({ kind, id, of, className = 'text-link min-h-11' }:
       </button>
       {Dialog && (
         <Dialog
-          kind={kind}
-          id={id}
+          send={send}
           of={of}
           open={isOpen}
           onClose={() => {

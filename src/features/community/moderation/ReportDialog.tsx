@@ -3,17 +3,14 @@ import {
   MAX_REPORT_NOTE,
   REPORT_REASONS,
   type ReportReason,
-  type TextKind,
 } from '../../../../functions/community/moderation/rules/reports.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { messageOf } from '../../../lib/api.ts';
-import { sendReport } from './moderation.ts';
 
 export interface ReportDialogProps {
-  kind: TextKind;
-  id: number;
+  send: (report: { reason: ReportReason; note: string }) => Promise<void>;
   of: string;
   open: boolean;
   onClose: () => void;
@@ -23,7 +20,7 @@ export interface ReportDialogProps {
 const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, string][];
 
 /** Reports a text, with a reason. Its author does not learn who reported it. */
-export function ReportDialog({ kind, id, of, open, onClose, onSent }: ReportDialogProps) {
+export function ReportDialog({ send: deliver, of, open, onClose, onSent }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [state, setState] = useState({ busy: false, failure: '' });
   const first = useRef<HTMLInputElement>(null);
@@ -38,7 +35,7 @@ export function ReportDialog({ kind, id, of, open, onClose, onSent }: ReportDial
     const note = String(new FormData(event.currentTarget).get('note') ?? '');
     setState({ busy: true, failure: '' });
     try {
-      await sendReport({ kind, id, reason, note });
+      await deliver({ reason, note });
       onSent();
     } catch (error) {
       const failure = messageOf(

@@ -7,6 +7,7 @@ import type {
   QueuePart,
 } from '../../../../functions/community/moderation/rules/moderation.ts';
 import type {
+  PUBLIC_KINDS,
   ReportReason,
   TextKind,
 } from '../../../../functions/community/moderation/rules/reports.ts';
@@ -14,14 +15,12 @@ import { ApiError, api, dataOf } from '../../../lib/api.ts';
 
 export type { LogEntry, OwnWarning, QueueItem };
 
-export async function sendReport(json: {
-  kind: TextKind;
-  id: number;
-  reason: ReportReason;
-  note: string;
-}): Promise<void> {
-  await dataOf(api.moderation.reports.$post({ json }));
-}
+/** Reports a text that everyone can read. */
+export const reportOf =
+  (kind: (typeof PUBLIC_KINDS)[number], id: number) =>
+  async (report: { reason: ReportReason; note: string }): Promise<void> => {
+    await dataOf(api.moderation.reports.$post({ json: { kind, id, ...report } }));
+  };
 
 export type Waiting = Record<QueuePart, number>;
 

@@ -4,6 +4,7 @@ import { relativeTime } from '../../../../functions/rules/days/relative-time.ts'
 import { Badge } from '../../../components/Badge.tsx';
 import { Initials, nameOf } from '../Initials.tsx';
 import { LikeButton } from '../LikeButton.tsx';
+import { reportOf } from '../moderation/moderation.ts';
 import { ReportButton } from '../moderation/ReportButton.tsx';
 import { CommunityText } from '../writing/CommunityText.tsx';
 import { GetResource } from './GetResource.tsx';
@@ -67,7 +68,7 @@ export function ResourceView({ resource: first, isMember, canUpload, now: readAt
           />
           <span className="text-muted">{countOf(resource)}</span>
           {isMember && !isOwn && (
-            <ReportButton kind="resource" id={resource.id} of={`“${resource.title}”`} />
+            <ReportButton send={reportOf('resource', resource.id)} of={`“${resource.title}”`} />
           )}
         </div>
         {isOwn && <OwnerActions resource={resource} canUpload={canUpload} onChanged={readAgain} />}

@@ -8,6 +8,7 @@ import {
 } from '../../../../functions/community/study-groups/rules/meeting-text.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { buttonStyle } from '../../../components/button-style.ts';
+import { reportOf } from '../moderation/moderation.ts';
 import { ReportButton } from '../moderation/ReportButton.tsx';
 import { GroupActions } from './GroupActions.tsx';
 import type { GroupInside, PathChoice, StudyGroup } from './groups.ts';
@@ -98,7 +99,9 @@ export function GroupHead({ group, inside, zone, isMember, paths, onChanged }: P
           </a>
         )}
         {isMember && <GroupActions {...{ group, inside, paths, onChanged }} />}
-        {isMember && !group.isOwner && <ReportButton kind="group" id={group.id} of="this group" />}
+        {isMember && !group.isOwner && (
+          <ReportButton send={reportOf('group', group.id)} of="this group" />
+        )}
       </div>
       {group.isWaiting && (
         <p className="mt-5 max-w-[60ch] border-accent border-l-2 pl-4">

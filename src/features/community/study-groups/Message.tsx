@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { Initials, nameOf } from '../Initials.tsx';
+import { reportOf } from '../moderation/moderation.ts';
 import { ReportButton } from '../moderation/ReportButton.tsx';
 import { CommunityText } from '../writing/CommunityText.tsx';
 import { LazyComposer } from '../writing/LazyComposer.tsx';
@@ -108,7 +109,9 @@ export function Message({ groupId, message, now, isFirstNew, onChanged }: Props)
           </p>
         )
       )}
-      {!isOwn && <ReportButton kind="message" id={id} of={`the message of ${nameOf(author)}`} />}
+      {!isOwn && (
+        <ReportButton send={reportOf('message', id)} of={`the message of ${nameOf(author)}`} />
+      )}
     </li>
   );
 }

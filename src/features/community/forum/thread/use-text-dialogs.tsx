@@ -33,11 +33,14 @@ export function useTextDialogs(postId: number) {
     openReport: (kind: 'post' | 'reply', id: number, of: string) =>
       void open(async () => {
         const { ReportDialog } = await import('../../moderation/ReportDialog.tsx');
+        const { reportOf } = await import('../../moderation/moderation.ts');
         const sent = () => {
           close();
           showToast({ title: 'Thank you', text: 'A moderator will look at it.' });
         };
-        return <ReportDialog {...{ kind, id, of }} open onClose={close} onSent={sent} />;
+        return (
+          <ReportDialog send={reportOf(kind, id)} of={of} open onClose={close} onSent={sent} />
+        );
       }),
     openBlock: (handle: string, name: string, blocked: () => void) =>
       void open(async () => {

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import type { Answer } from '../../../functions/reviews/rules/limits.ts';
+import { ApiError, messageOf } from '../../lib/api.ts';
+import { type ReviewedWork, sendReview } from './reviews.ts';
+
+interface Listeners {
+  onSent: () => void;
+  onGone: () => void;
+}
+
+/** What a reviewer writes. It stays when sending fails, and when the work is read again in another version. */
+export function useReviewForm(work: ReviewedWork, { onSent, onGone }: Listeners) {
+  const [answers, setAnswers] = useState<readonly (Answer | undefined)[]>([]);
+  const [sentences, setSentences] = useState({ works: '', change: '' });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const id = useRef(crypto.randomUUID());
+
+  const missing = (): Record<string, string> => ({
+    ...(work.questions.some((_, i) => !answers[i]) && { answers: 'Answer each question' }),
+    ...(!sentences.works.trim() && { works: 'Write what works in it' }),
+    ...(!sentences.change.trim() && { change: 'Write what you would change' }),
+  });
+  function refuse(found: Record<string, string>) {
+    setErrors(found);
+    setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  }
+
+  async function submit() {
+    if (busy) return;
+    setFailure('');
+    const found = missing();
+    if (Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
+    setBusy(true);
+    try {
+      const given = work.questions.map((_, i) => answers[i] ?? 'unsure');
+      await sendReview(work.id, {
+        ...{ id: id.current, version: work.version, answers: given, ...sentences },
+      });
+      onSent();
+    } catch (error) {
+      setFailure(
+        messageOf(
+          error,
+          'That didn’t reach us. It’s still here: check your connection and try again.',
+        ),
+      );
+      if (!(error instanceof ApiError)) return;
+      if (error.status === 400) refuse(error.fields);
+      if (error.code === 'changed') onGone();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    ...{ answers, ...sentences, errors, failure, busy, element, submit },
+    answer: (i: number, answer: Answer) =>
+      setAnswers((now) => work.questions.map((_, at) => (at === i ? answer : now[at]))),
+    write: (changed: Partial<typeof sentences>) => setSentences((now) => ({ ...now, ...changed })),
+    /** A mentor's words go in front of what is there. */
+    begin: (text: string) =>
+      setSentences((now) => ({ ...now, change: `${text} ${now.change}`.trim() })),
+  };
+}
