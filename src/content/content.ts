@@ -56,6 +56,7 @@ export const getTutorialDialog = askForOne<Result.TutorialDialogQueryResult>(
 export const getOnboarding = askForOne<Result.OnboardingQueryResult>(queries.onboardingQuery);
 export const getStarterIdeas = ask<Result.StarterIdeasQueryResult>(queries.starterIdeasQuery);
 export const getWeekTasks = ask<Result.WeekTasksQueryResult>(queries.weekTasksQuery);
+export const getToolScenes = ask<Result.ToolScenesQueryResult>(queries.toolScenesQuery);
 export const getReadiness = askForOne<Result.ReadinessQueryResult>(queries.readinessQuery);
 
 export async function getLegalDocument(slug: string) {

@@ -71,6 +71,8 @@ const ICONS: Record<string, ComponentType> = {
   flow: ArrowRightIcon,
   bars: BarChartIcon,
   screen: DesktopIcon,
+  scene: PlayIcon,
+  toolScene: PlayIcon,
   exerciseNumber: HelpCircleIcon,
   exerciseMark: BookmarkIcon,
   exerciseOrder: ThListIcon,
