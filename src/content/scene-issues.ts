@@ -43,7 +43,12 @@ function stepIssues(
 ): Issue[] {
   const there = screens[screen - 1];
   if (!there)
-    return [{ path: `${at}.screen`, message: `There is no screen ${screen}. There are ${screens.length}.` }];
+    return [
+      {
+        path: `${at}.screen`,
+        message: `There is no screen ${screen}. There are ${screens.length}.`,
+      },
+    ];
   const needed = Math.ceil(caption.length / MAX_CHARACTERS_A_SECOND);
   const isLater = steps.some(
     (other, j) =>

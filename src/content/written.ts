@@ -2,8 +2,8 @@
 import type { ContentDocument } from './dataset.ts';
 import { exerciseIssues } from './exercise-issues.ts';
 import type { Issue } from './issue.ts';
-import { scenesOf } from './scenes.ts';
 import { sceneIssues } from './scene-issues.ts';
+import { scenesOf } from './scenes.ts';
 import { sheetIssues } from './sheet-issues.ts';
 import type { Download, LearningPath, Module } from './types.gen.ts';
 import { addressedResults, brokenLinks, hardReading, straightQuotes } from './wording-issues.ts';

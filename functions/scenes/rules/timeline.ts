@@ -75,6 +75,4 @@ export const numbersAt = (
   screen: number,
   pointer: string,
 ): number[] =>
-  steps.flatMap((step, i) =>
-    step.screen === screen && step.pointer === pointer ? [i + 1] : [],
-  );
+  steps.flatMap((step, i) => (step.screen === screen && step.pointer === pointer ? [i + 1] : []));
