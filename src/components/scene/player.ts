@@ -27,7 +27,7 @@ export function startScene(scene: HTMLElement): void {
     ms += Math.min(MAX_FRAME_MS, Math.max(0, time - last)) * Number(speed.value);
     last = time;
     draw();
-    if (ms >= end) return pause('Play again');
+    if (ms >= end) return pause('Replay');
     frame = requestAnimationFrame(next);
   }
 

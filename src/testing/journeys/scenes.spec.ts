@@ -43,7 +43,7 @@ test.describe('with motion', () => {
     await sceneOf(page).getByLabel('Speed').selectOption('1.5');
     await press(page, 'Play');
     await page.clock.runFor(30_000);
-    await expect(sceneOf(page).getByRole('button', { name: 'Play again' })).toBeVisible();
+    await expect(sceneOf(page).getByRole('button', { name: 'Replay' })).toBeVisible();
     await expect(caption(page)).toContainText('all three prices follow');
   });
 
@@ -134,7 +134,7 @@ test('on paper there are the screens, numbered, and the steps, and no buttons', 
   await expect(sceneOf(page).getByText('Copy and paste again.')).toBeVisible();
   await expect(sceneOf(page).getByText('The same sheet, repaired')).toBeVisible();
   await expect(sceneOf(page).locator('.scene-numbers').first()).toBeVisible();
-  for (const part of ['.scene-controls', '.scene-all', '.scene-progress', '.scene-pointer'])
+  for (const part of ['.scene-controls', '.scene-more', '.scene-progress', '.scene-pointer'])
     await expect(sceneOf(page).locator(part)).toBeHidden();
 });
 
