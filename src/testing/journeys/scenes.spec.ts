@@ -108,6 +108,7 @@ test('with reduced motion it is taken step by step, by buttons and by keys', asy
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
 
+  await expect(sceneOf(page).getByText('Copy and paste again.')).toBeHidden();
   await sceneOf(page).getByLabel('Show all steps').check();
   await expect(sceneOf(page).getByText('Copy and paste again.')).toBeVisible();
 });
