@@ -57,6 +57,7 @@ export const getOnboarding = askForOne<Result.OnboardingQueryResult>(queries.onb
 export const getStarterIdeas = ask<Result.StarterIdeasQueryResult>(queries.starterIdeasQuery);
 export const getProjects = ask<Result.ProjectsQueryResult>(queries.projectsQuery);
 export const getWeekTasks = ask<Result.WeekTasksQueryResult>(queries.weekTasksQuery);
+export const getToolScenes = ask<Result.ToolScenesQueryResult>(queries.toolScenesQuery);
 export const getReadiness = askForOne<Result.ReadinessQueryResult>(queries.readinessQuery);
 
 export async function getLegalDocument(slug: string) {

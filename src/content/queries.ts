@@ -261,3 +261,8 @@ export const automationRecipesQuery =
 export const planTemplatesQuery = defineQuery(`*[_type == "planTemplate"] | order(order asc){
   _id, "slug": slug.current, title, description, businessIdea, targetMarket, budget, timeline, difficulty
 }`);
+
+export const toolScenesQuery = defineQuery(`*[_type == "toolScene"]{
+  key, title, screens[]{screenKind, title, parts[]{look, text}},
+  steps[]{caption, screen, pointer, does, text, seconds}
+}`);

@@ -6,16 +6,18 @@ import { WORDS_A_MINUTE } from '../../studio/model/lesson-words.ts';
 /** Fields of a block that don't count as reading, such as the cells of a sheet, which are looked at. */
 const NOT_READ: ReadonlySet<string> = new Set([
   ...['style', 'listItem', 'marks', 'markDefs'],
-  ...['tone', 'screenKind', 'look', 'fileName', 'content', 'cell'],
+  ...['tone', 'screenKind', 'look', 'fileName', 'content', 'cell', 'pointer', 'does'],
 ]);
 
-/** Words of a text as the Studio stores it, including its prompts, tables and other blocks; exercises are done, not read. */
+/** Words of a text as the Studio stores it, with its prompts, tables and other blocks; exercises are done and scenes watched. */
 export function wordCount(body: readonly object[]): number {
   return body
-    .filter((block) => !isExercise(String((block as { _type?: string })._type)))
+    .filter((block) => isRead(String((block as { _type?: string })._type)))
     .flatMap(textsOf)
     .reduce((sum, text) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
 }
+
+const isRead = (type: string) => type !== 'scene' && !isExercise(type);
 
 /** The texts of a block that count as reading, in order. */
 export function textsOf(value: unknown): string[] {

@@ -123,6 +123,9 @@ export type LessonText = Array<
     } & Screen)
   | ({
       _key: string;
+    } & Scene)
+  | ({
+      _key: string;
     } & ExerciseNumber)
   | ({
       _key: string;
@@ -292,6 +295,52 @@ export type ExerciseNumber = {
   tooHigh: string;
   hint: string;
   solution: string;
+};
+
+export type Scene = {
+  _type: "scene";
+  title: string;
+  screens: Array<{
+    screenKind:
+      | "page"
+      | "email"
+      | "message"
+      | "listing"
+      | "post"
+      | "chat"
+      | "sheet"
+      | "document"
+      | "tool";
+    title: string;
+    parts: Array<{
+      look:
+        | "heading"
+        | "text"
+        | "small"
+        | "button"
+        | "quote"
+        | "picture"
+        | "field"
+        | "sent"
+        | "answer"
+        | "cells";
+      text: string;
+      _type: "scenePart";
+      _key: string;
+    }>;
+    _type: "sceneScreen";
+    _key: string;
+  }>;
+  steps: Array<{
+    caption: string;
+    screen: number;
+    pointer?: string;
+    does: "point" | "press" | "type" | "highlight" | "show";
+    text?: string;
+    seconds: number;
+    _type: "sceneStep";
+    _key: string;
+  }>;
 };
 
 export type Screen = {
@@ -1057,6 +1106,66 @@ export type Readiness = {
     _key: string;
   }>;
   note: string;
+};
+
+export type ToolScene = {
+  _id: string;
+  _type: "toolScene";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  key:
+    | "ai-content"
+    | "business-plans"
+    | "market-research"
+    | "ai-chat"
+    | "automation"
+    | "client-finder"
+    | "pricing-calculator"
+    | "revenue-optimizer"
+    | "white-label";
+  title: string;
+  screens: Array<{
+    screenKind:
+      | "page"
+      | "email"
+      | "message"
+      | "listing"
+      | "post"
+      | "chat"
+      | "sheet"
+      | "document"
+      | "tool";
+    title: string;
+    parts: Array<{
+      look:
+        | "heading"
+        | "text"
+        | "small"
+        | "button"
+        | "quote"
+        | "picture"
+        | "field"
+        | "sent"
+        | "answer"
+        | "cells";
+      text: string;
+      _type: "scenePart";
+      _key: string;
+    }>;
+    _type: "sceneScreen";
+    _key: string;
+  }>;
+  steps: Array<{
+    caption: string;
+    screen: number;
+    pointer?: string;
+    does: "point" | "press" | "type" | "highlight" | "show";
+    text?: string;
+    seconds: number;
+    _type: "sceneStep";
+    _key: string;
+  }>;
 };
 
 export type AutomationRecipe = {
@@ -1849,6 +1958,7 @@ export type AllSanitySchemaTypes =
   | ExerciseOrder
   | ExerciseMark
   | ExerciseNumber
+  | Scene
   | Screen
   | Bars
   | Flow
@@ -1881,6 +1991,7 @@ export type AllSanitySchemaTypes =
   | TestimonialReference
   | LandingPage
   | Readiness
+  | ToolScene
   | AutomationRecipe
   | OutreachText
   | OutreachNiche
@@ -2530,6 +2641,53 @@ export type LessonsQueryResult = Array<{
         }
       | {
           _key: string;
+          _type: "scene";
+          title: string;
+          screens: Array<{
+            screenKind:
+              | "chat"
+              | "document"
+              | "email"
+              | "listing"
+              | "message"
+              | "page"
+              | "post"
+              | "sheet"
+              | "tool";
+            title: string;
+            parts: Array<{
+              look:
+                | "answer"
+                | "button"
+                | "cells"
+                | "field"
+                | "heading"
+                | "picture"
+                | "quote"
+                | "sent"
+                | "small"
+                | "text";
+              text: string;
+              _type: "scenePart";
+              _key: string;
+            }>;
+            _type: "sceneScreen";
+            _key: string;
+          }>;
+          steps: Array<{
+            caption: string;
+            screen: number;
+            pointer?: string;
+            does: "highlight" | "point" | "press" | "show" | "type";
+            text?: string;
+            seconds: number;
+            _type: "sceneStep";
+            _key: string;
+          }>;
+          markDefs: null;
+        }
+      | {
+          _key: string;
           _type: "screen";
           screenKind: "email" | "listing" | "message" | "page" | "post";
           title: string;
@@ -2841,6 +2999,53 @@ export type LessonsQueryResult = Array<{
         _type: "promptBlock";
         title: string;
         text: string;
+        markDefs: null;
+      }
+    | {
+        _key: string;
+        _type: "scene";
+        title: string;
+        screens: Array<{
+          screenKind:
+            | "chat"
+            | "document"
+            | "email"
+            | "listing"
+            | "message"
+            | "page"
+            | "post"
+            | "sheet"
+            | "tool";
+          title: string;
+          parts: Array<{
+            look:
+              | "answer"
+              | "button"
+              | "cells"
+              | "field"
+              | "heading"
+              | "picture"
+              | "quote"
+              | "sent"
+              | "small"
+              | "text";
+            text: string;
+            _type: "scenePart";
+            _key: string;
+          }>;
+          _type: "sceneScreen";
+          _key: string;
+        }>;
+        steps: Array<{
+          caption: string;
+          screen: number;
+          pointer?: string;
+          does: "highlight" | "point" | "press" | "show" | "type";
+          text?: string;
+          seconds: number;
+          _type: "sceneStep";
+          _key: string;
+        }>;
         markDefs: null;
       }
     | {
@@ -3656,6 +3861,53 @@ export type QuickGuidesQueryResult = Array<{
       }
     | {
         _key: string;
+        _type: "scene";
+        title: string;
+        screens: Array<{
+          screenKind:
+            | "chat"
+            | "document"
+            | "email"
+            | "listing"
+            | "message"
+            | "page"
+            | "post"
+            | "sheet"
+            | "tool";
+          title: string;
+          parts: Array<{
+            look:
+              | "answer"
+              | "button"
+              | "cells"
+              | "field"
+              | "heading"
+              | "picture"
+              | "quote"
+              | "sent"
+              | "small"
+              | "text";
+            text: string;
+            _type: "scenePart";
+            _key: string;
+          }>;
+          _type: "sceneScreen";
+          _key: string;
+        }>;
+        steps: Array<{
+          caption: string;
+          screen: number;
+          pointer?: string;
+          does: "highlight" | "point" | "press" | "show" | "type";
+          text?: string;
+          seconds: number;
+          _type: "sceneStep";
+          _key: string;
+        }>;
+        markDefs: null;
+      }
+    | {
+        _key: string;
         _type: "screen";
         screenKind: "email" | "listing" | "message" | "page" | "post";
         title: string;
@@ -4180,4 +4432,56 @@ export type PlanTemplatesQueryResult = Array<{
   budget: string;
   timeline: string;
   difficulty: "advanced" | "beginner" | "intermediate";
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: toolScenesQuery
+// Query: *[_type == "toolScene"]{  key, title, screens[]{screenKind, title, parts[]{look, text}},  steps[]{caption, screen, pointer, does, text, seconds}}
+export type ToolScenesQueryResult = Array<{
+  key:
+    | "ai-chat"
+    | "ai-content"
+    | "automation"
+    | "business-plans"
+    | "client-finder"
+    | "market-research"
+    | "pricing-calculator"
+    | "revenue-optimizer"
+    | "white-label";
+  title: string;
+  screens: Array<{
+    screenKind:
+      | "chat"
+      | "document"
+      | "email"
+      | "listing"
+      | "message"
+      | "page"
+      | "post"
+      | "sheet"
+      | "tool";
+    title: string;
+    parts: Array<{
+      look:
+        | "answer"
+        | "button"
+        | "cells"
+        | "field"
+        | "heading"
+        | "picture"
+        | "quote"
+        | "sent"
+        | "small"
+        | "text";
+      text: string;
+    }>;
+  }>;
+  steps: Array<{
+    caption: string;
+    screen: number;
+    pointer: string | null;
+    does: "highlight" | "point" | "press" | "show" | "type";
+    text: string | null;
+    seconds: number;
+  }>;
 }>;

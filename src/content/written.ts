@@ -2,6 +2,8 @@
 import type { ContentDocument } from './dataset.ts';
 import { exerciseIssues } from './exercise-issues.ts';
 import type { Issue } from './issue.ts';
+import { sceneIssues } from './scene-issues.ts';
+import { scenesOf } from './scenes.ts';
 import { sheetIssues } from './sheet-issues.ts';
 import { taskIssues } from './task-issues.ts';
 import type { Download, LearningPath, Module } from './types.gen.ts';
@@ -24,6 +26,7 @@ export function writtenIssues(document: ContentDocument): Issue[] {
       : []),
     ...(isPath(document) ? addressedResults(document) : []),
     ...filledSheetsIn(document),
+    ...scenesOf(document).flatMap(({ scene, path }) => sceneIssues(scene, path)),
   ];
   known.set(document, issues);
   return issues;

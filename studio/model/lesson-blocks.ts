@@ -4,6 +4,8 @@
 import { CELL, XLSX } from './cell-names.ts';
 import { EXERCISE_KINDS, EXERCISES } from './exercises.ts';
 import { choice, type Fields, group, line, list, number, text } from './fields.ts';
+import { SCENE } from './scenes.ts';
+import { PART_LOOKS, SCREEN_KINDS } from './screens.ts';
 
 export interface Block {
   /** Sanity's `_type`. */
@@ -13,26 +15,6 @@ export interface Block {
 }
 
 const block = (name: string, title: string, fields: Fields): Block => ({ name, title, fields });
-
-export const SCREEN_KINDS = {
-  page: 'Web page',
-  email: 'Email',
-  message: 'Message',
-  listing: 'Listing',
-  post: 'Post',
-} as const;
-export type ScreenKind = keyof typeof SCREEN_KINDS;
-
-const PART_LOOKS = {
-  heading: 'Heading',
-  text: 'Text',
-  small: 'Small print',
-  button: 'Button',
-  quote: 'Quote',
-  picture: 'Picture (described)',
-  field: 'Form field',
-} as const;
-export type PartLook = keyof typeof PART_LOOKS;
 
 const remark = text(10, 500, { optional: true, title: 'Remark' });
 
@@ -137,6 +119,7 @@ export const LESSON_BLOCKS: readonly Block[] = [
       { help: 'From top to bottom. A remark appears with a number next to its part.' },
     ),
   }),
+  block('scene', 'Moving picture', SCENE),
   ...EXERCISES.map(({ name, fields }) => block(name, `Exercise: ${EXERCISE_KINDS[name]}`, fields)),
 ];
 

@@ -226,3 +226,17 @@ export const DASHBOARD_SECTIONS = {
   locked: 'Locked features',
   community: 'Community',
 } as const;
+
+/** The tools, by their pages. */
+export const TOOLS = {
+  'ai-content': 'Prompt library',
+  'business-plans': 'Business plans',
+  'market-research': 'Market research',
+  'ai-chat': 'AI chat',
+  automation: 'Automation',
+  'client-finder': 'Client finder',
+  'pricing-calculator': 'Pricing calculator',
+  'revenue-optimizer': 'Revenue calculator',
+  'white-label': 'White label',
+} as const;
+export type Tool = keyof typeof TOOLS;

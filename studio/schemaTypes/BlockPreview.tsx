@@ -29,7 +29,13 @@ interface Props {
   cell?: string;
   fileName?: string;
   content?: string;
-  steps?: { _key: string; label?: string; text?: string }[];
+  steps?: {
+    _key: string;
+    label?: string;
+    text?: string;
+    caption?: string;
+    seconds?: number;
+  }[];
   bars?: { _key: string; label?: string; shown?: string; value?: number }[];
   parts?: { _key: string; text?: string; note?: string }[];
 }
@@ -103,6 +109,15 @@ function Inside({ _type, ...block }: Props) {
           )}
         />
       );
+    case 'scene':
+      return (
+        <Stack gap={2}>
+          <Text size={1} muted>
+            {block.steps?.length ?? 0} steps, {secondsOf(block.steps)} seconds
+          </Text>
+          <Lines all={(block.steps ?? []).map(({ caption }, i) => `${i + 1}. ${caption ?? ''}`)} />
+        </Stack>
+      );
     case 'exerciseNumber':
       return <Lines all={[block.ask ?? '', `→ ${block.answer ?? ''}`]} />;
     case 'exerciseMark':
@@ -154,6 +169,9 @@ function Inside({ _type, ...block }: Props) {
       return <Lines all={(block.text ?? '').split('\n')} />;
   }
 }
+
+const secondsOf = (steps: Props['steps'] = []) =>
+  steps.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
 
 const textsOf = (items: Props['items']) =>
   (items ?? []).map((item) => (typeof item === 'string' ? item : (item.text ?? '')));

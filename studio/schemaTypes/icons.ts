@@ -73,6 +73,8 @@ const ICONS: Record<string, ComponentType> = {
   flow: ArrowRightIcon,
   bars: BarChartIcon,
   screen: DesktopIcon,
+  scene: PlayIcon,
+  toolScene: PlayIcon,
   exerciseNumber: HelpCircleIcon,
   exerciseMark: BookmarkIcon,
   exerciseOrder: ThListIcon,

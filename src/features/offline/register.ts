@@ -25,6 +25,10 @@ export async function keepOpenedPages(): Promise<void> {
       import(/* @vite-ignore */ part.getAttribute('component-url') ?? '').catch(() => null),
     ),
   );
+  // Parts that load with the first touch, such as the player of a scene.
+  const later: Promise<unknown>[] = [];
+  document.dispatchEvent(new CustomEvent('keep-parts', { detail: later }));
+  await Promise.allSettled(later);
   // Files that this page loaded before the service worker could store them.
   if (isFirst) (await worker.ready).active?.postMessage(keep(loadedUrls()));
 }

@@ -11,6 +11,7 @@ import { claim, legalDocument, plan, siteSettings, successStory, testimonial } f
 import { starterIdea } from './starter-idea.ts';
 import { term } from './term.ts';
 import { businessModel, coachingEvent, dashboard, download, insight } from './tiers.ts';
+import { toolScene } from './tool-scene.ts';
 import { onboarding, planTemplate, popularMarket, readiness } from './tools.ts';
 import { weekTask } from './week-task.ts';
 
@@ -24,7 +25,7 @@ export const GROUPS: readonly { title: string; kinds: readonly Kind[] }[] = [
     title: 'Prompts & tools',
     kinds: [
       ...[prompt, download, businessModel, starterIdea, planTemplate, popularMarket],
-      ...[outreachNiche, outreachText, automationRecipe, readiness],
+      ...[outreachNiche, outreachText, automationRecipe, toolScene, readiness],
     ],
   },
   {
