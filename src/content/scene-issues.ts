@@ -4,7 +4,7 @@ import { secondsOf } from '../../functions/scenes/rules/timeline.ts';
 import { cellsOf, columnLetter } from '../../functions/sheets/rules/cells.ts';
 import { type Issue, issueIf } from './issue.ts';
 
-export const SCENE_SECONDS = { min: 30, max: 90 } as const;
+const SCENE_SECONDS = { min: 30, max: 90 } as const;
 /** Subtitles are read at 15 to 20 characters a second; typing takes the eye as well. */
 const MAX_CHARACTERS_A_SECOND = 20;
 

@@ -4,14 +4,13 @@
 import { choice, type Fields, group, line, list, type Pattern, text, whole } from './fields.ts';
 import { PART_LOOKS, SCREEN_KINDS } from './screens.ts';
 
-export const SCENE_SCREEN_KINDS = {
+const SCENE_SCREEN_KINDS = {
   ...SCREEN_KINDS,
   chat: 'AI chat',
   sheet: 'Spreadsheet',
   document: 'Document',
   tool: 'Tool of this site',
 } as const;
-export type SceneScreenKind = keyof typeof SCENE_SCREEN_KINDS;
 
 const SCENE_LOOKS = {
   ...PART_LOOKS,
@@ -19,16 +18,14 @@ const SCENE_LOOKS = {
   answer: 'Answer of an AI chat',
   cells: 'Cells of a sheet',
 } as const;
-export type SceneLook = keyof typeof SCENE_LOOKS;
 
-export const SCENE_ACTIONS = {
+const SCENE_ACTIONS = {
   point: 'Point at it',
   press: 'Press it',
   type: 'Type into it',
   highlight: 'Highlight it',
   show: 'Show it',
 } as const;
-export type SceneAction = keyof typeof SCENE_ACTIONS;
 
 const POINTER: Pattern = {
   is: /^([1-9]\d?|[A-H][1-9]\d?)$/,

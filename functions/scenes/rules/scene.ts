@@ -1,6 +1,6 @@
 // A moving picture as the content stores it (studio/model/scenes.ts).
 
-export interface ScenePart {
+interface ScenePart {
   look: string;
   text: string;
 }
