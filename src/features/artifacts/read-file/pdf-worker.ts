@@ -1,4 +1,4 @@
-// With the reader of PDFs: 400 KB that other files don't load. A worker is one file, because its policy allows no imports.
+// With the reader of PDFs: half a megabyte that other files don't load. A worker is one file, because its policy allows no imports.
 import { answerFiles } from './answer-files.ts';
 import { pdfText } from './pdf-text.ts';
 

@@ -4,6 +4,8 @@ import { BUILD_FILES, KEPT, matchOptions, PAGES, SHELL } from './stores.ts';
 const IN_PAGE = /\/_astro\/[\w./-]+\.(?:js|css|woff2|svg|png|webp|avif|jpe?g)/g;
 const IN_SCRIPT = /["'`](?:\.\/|\/?_astro\/)([\w./-]+\.(?:js|css))["'`]/g;
 const IN_STYLE = /\/_astro\/[\w./-]+\.woff2/g;
+/** The reader of PDFs: half a megabyte. Without it, a hand-in says that the file can't be read here. */
+const NOT_KEPT = /^\/_astro\/pdf-worker[.-]/;
 const AT_ONCE = 4;
 /** Files of an earlier build that an open page may still load. */
 const UNUSED_FOR_MS = 7 * 86_400_000;
@@ -13,7 +15,7 @@ export function filesIn(path: string, text: string): string[] {
   const found = path.endsWith('.js')
     ? [...text.matchAll(IN_SCRIPT)].map(([, name]) => `/_astro/${name}`)
     : (text.match(path.endsWith('.css') ? IN_STYLE : IN_PAGE) ?? []);
-  return [...new Set(found)];
+  return [...new Set(found)].filter((file) => !NOT_KEPT.test(file));
 }
 
 /** Stores the missing files that a page needs. False if a file could not be fetched. */

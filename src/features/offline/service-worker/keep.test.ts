@@ -66,10 +66,10 @@ async function start() {
       : new Response(found, { headers });
   });
   const kept = await import('./keep.ts');
-  const { sweepFiles } = await import('./files.ts');
+  const { filesIn, sweepFiles } = await import('./files.ts');
   const { recover } = await import('./recovery.ts');
   const stores = await import('./stores.ts');
-  return { ...kept, sweepFiles, recover, stores };
+  return { ...kept, filesIn, sweepFiles, recover, stores };
 }
 
 const FILES_OF_LESSON = [
@@ -193,4 +193,17 @@ test('a page whose files are on no server any more loses its copy and is loaded 
   expect(navigate).toHaveBeenCalledOnce();
   await recover('client', 2_000_000);
   expect(navigate).toHaveBeenCalledTimes(2);
+});
+
+test('what a script loads on demand is kept, but not the large reader of PDFs', async () => {
+  const { filesIn } = await start();
+  const script = [
+    'import("./HandInForm.a1.js")',
+    'new Worker(new URL("/_astro/worker-b2.js",import.meta.url))',
+    'new Worker(new URL("/_astro/pdf-worker-c3.js",import.meta.url))',
+  ].join(';');
+  expect(filesIn('/_astro/HandIn.d4.js', script)).toEqual([
+    '/_astro/HandInForm.a1.js',
+    '/_astro/worker-b2.js',
+  ]);
 });
