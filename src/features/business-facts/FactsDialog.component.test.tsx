@@ -55,7 +55,7 @@ const type = async (page: Page, name: string, value: string) =>
 test('ada sees what she told us, changes it and saves', async () => {
   const sent = answer(PATH, (body) => ({ json: body ?? FACTS }));
   const page = await openSummary();
-  await until(() => page.getByText('2 of 11 filled in.'));
+  await until(() => page.getByText('2 of 15 filled in.'));
   await press(page, 'Edit your facts');
   for (const { label, hint } of Object.values(BUSINESS_FACTS)) {
     await field(page, label);
@@ -66,7 +66,7 @@ test('ada sees what she told us, changes it and saves', async () => {
   await press(page, 'Save');
   await expectToast(page, 'Saved', 'Your prompts, plans and research use these facts now.');
   expect(sent.at(-1)).toEqual({ ...FACTS, price: '$95 a page' });
-  await until(() => page.getByText('3 of 11 filled in.'));
+  await until(() => page.getByText('3 of 15 filled in.'));
   expect(page.queryByLabelText('Your price')).toBeNull();
 });
 

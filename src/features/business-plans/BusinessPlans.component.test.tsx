@@ -280,7 +280,7 @@ test('ticks are counted, and the first open step is the one that is marked', asy
   const [first] = page.getAllByRole('checkbox');
   fireEvent.click(first as HTMLElement);
   await until(() => page.getByText(/^1 of \d+ done$/));
-  page.getByRole('link', { name: 'Lesson: Test an idea, 9 min' });
+  page.getByRole('link', { name: 'Lesson: Test an idea, 9 min read, 20 min to do' });
   page.getByRole('link', { name: 'Prompt: Price it' });
 });
 

@@ -85,7 +85,8 @@ export function WeekItem({ week }: { week: ProjectWeek }) {
         ) : (
           <details className="mt-1">
             <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-[0.94rem]">
-              {lessons.length} lessons<span className="sr-only"> of week {number}</span>
+              {lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`}
+              <span className="sr-only"> of week {number}</span>
             </summary>
             <div className="mt-1 rounded-control border border-line bg-sheet">
               <WeekLessons lessons={lessons} />

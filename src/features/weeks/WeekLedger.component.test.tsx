@@ -92,7 +92,9 @@ test('the week says what is done, what is today’s, and what was carried over f
     'Look back',
   ]);
   expect(row(page, 'Price your').textContent).toContain('Today');
-  expect(row(page, 'Draft one page').textContent).toContain('Task, carried over from Saturday');
+  expect(row(page, 'Draft one page').textContent).toContain(
+    'Task, 15 min, carried over from Saturday',
+  );
   expect(page.getByRole('link', { name: 'Price your first service' }).getAttribute('href')).toBe(
     '/micro-learning?module=module-price',
   );
@@ -230,9 +232,9 @@ test('an own task that cannot be saved leaves the form with what was typed', asy
 test('in the onboarding each day says what one will have, with a menu and without a footer', async () => {
   const { page } = await open({ ...WEEK, number: 1 }, 'onboarding');
   expect(page.getByRole('heading').textContent).toBe('November 16 to 22');
-  expect(page.getByText('69 min in all')).toBeTruthy();
+  expect(page.getByText('9 min read, 1 h to do')).toBeTruthy();
   expect(row(page, 'Price your').textContent).toContain('Wed 18');
-  expect(row(page, 'Price your').textContent).toContain('Lesson, 9 min');
+  expect(row(page, 'Price your').textContent).toContain('Lesson, 9 min read');
   expect(row(page, 'Price your').textContent).toContain('You’ll have a result');
   expect(document.querySelectorAll('summary')).toHaveLength(5);
   expect(page.queryByRole('button', { name: 'Change the week' })).toBeNull();
