@@ -1,6 +1,7 @@
 // No one waits for ever: after three days without a review, the author hears once where else to ask.
 import { writeBatch } from '../database/write.ts';
 import { notify } from '../notifications/notify.ts';
+import { ALONE } from './lists-sql.ts';
 import { handInAddress } from './rules/addresses.ts';
 import { ALONE_DAYS } from './rules/limits.ts';
 import { short } from './write.ts';
@@ -8,13 +9,6 @@ import { short } from './write.ts';
 /** Told in one run; the next minute continues. Each takes three statements. */
 const MOST_TOLD = 15;
 const DAY_MS = 86_400_000;
-
-/** ?1 is the latest date of asking, ?2 the limit. */
-export const ALONE = `
-  SELECT q.id, q.member_id, q.module_id, a.title
-  FROM review_requests q JOIN artifacts a ON a.member_id = q.member_id AND a.module_id = q.module_id
-  WHERE q.ended_at IS NULL AND q.written = 0 AND q.told_at IS NULL AND q.asked_at <= ?1
-  ORDER BY q.asked_at LIMIT ?2`;
 
 /** For the cron. The notification's key makes it one, however often a run is repeated. */
 export async function tellWhoWaits(db: D1Database, now: number): Promise<void> {

@@ -1,7 +1,8 @@
 // For those who moderate: every hand-in that asks for a review, the longest wait first.
 import { findModule } from '../catalogue.ts';
 import { cut } from '../rules/text/shorten.ts';
-import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+import type { MemberRead } from '../session/current-member.ts';
+import { ASKED } from './lists-sql.ts';
 
 export interface AskedWork {
   id: number;
@@ -16,16 +17,6 @@ export interface AskedWork {
 
 const ITEMS_PER_PAGE = 20;
 const EXCERPT = 200;
-
-/** The next ones after ?2 and ?3: time and ID of the last. */
-export const ASKED = `
-  SELECT q.id, q.module_id, q.asked_at, q.written, a.title, a.kind, substr(a.text, 1, 400) AS text
-  FROM review_requests q JOIN artifacts a ON a.member_id = q.member_id AND a.module_id = q.module_id
-  WHERE q.ended_at IS NULL AND q.written < 2 AND (q.asked_at, q.id) > (?2, ?3) AND q.member_id <> ${CURRENT_MEMBER}
-    AND NOT EXISTS (SELECT 1 FROM reviews v WHERE v.review_request_id = q.id AND v.reviewer_id = ${CURRENT_MEMBER}
-      AND v.version = q.version)
-    AND NOT EXISTS (SELECT 1 FROM erasures e WHERE e.member_id = q.member_id)
-  ORDER BY q.asked_at, q.id LIMIT 21`;
 
 interface AskedRow {
   id: number;

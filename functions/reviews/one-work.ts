@@ -1,7 +1,7 @@
 // One hand-in that asks for reviews, with everything that decides whether the reader may review it.
 import { ApiError } from '../http/errors.ts';
 import { CURRENT_MEMBER } from '../session/current-member.ts';
-import { WORK, type WorkRow } from './work.ts';
+import { WORK_COLUMNS, type WorkRow } from './work.ts';
 
 export interface OneWork extends WorkRow {
   member_id: string;
@@ -16,7 +16,7 @@ export interface OneWork extends WorkRow {
 
 /** ?2 is its ID, ?3 the time. */
 export const ONE_WORK = `
-  SELECT ${WORK}, q.member_id, q.ended_at, q.member_id = me.id AS is_own, c.expires_at,
+  SELECT ${WORK_COLUMNS}, q.member_id, q.ended_at, q.member_id = me.id AS is_own, c.expires_at,
     EXISTS (SELECT 1 FROM member_blocks b WHERE b.member_id = me.id AND b.blocked_id = q.member_id)
       OR EXISTS (SELECT 1 FROM member_blocks b WHERE b.member_id = q.member_id AND b.blocked_id = me.id)
       OR EXISTS (SELECT 1 FROM review_blocks b WHERE b.member_id = me.id AND b.blocked_id = q.member_id)

@@ -4,9 +4,8 @@ import { fillReviews } from '../../bench/review-rows.ts';
 import { lessons } from '../../src/testing/fixtures/lessons.ts';
 import { createMember, tokenHash } from '../../src/testing/fixtures/members.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
-import { ALONE } from './alone.ts';
-import { ASKED } from './asked.ts';
 import { CLAIM } from './claims.ts';
+import { ALONE, ASKED } from './lists-sql.ts';
 
 const worker = testWorker();
 const [LESSON = '', ...OTHERS] = lessons.map(({ _id }) => _id);

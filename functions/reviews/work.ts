@@ -38,11 +38,11 @@ export interface WorkRow {
 }
 
 /** Of review_requests q and artifacts a. */
-export const WORK = `q.id, q.version, q.module_id, a.kind, a.title, a.text, a.url, a.file_name, a.file_type, a.file_bytes`;
+export const WORK_COLUMNS = `q.id, q.version, q.module_id, a.kind, a.title, a.text, a.url, a.file_name, a.file_type, a.file_bytes`;
 
 /** The hand-in that the member reviews in the lesson ?2 at the time ?3. */
 const CLAIMED = `
-  SELECT ${WORK}, c.expires_at
+  SELECT ${WORK_COLUMNS}, c.expires_at
   FROM review_claims c JOIN review_requests q ON q.id = c.review_request_id AND q.ended_at IS NULL
   JOIN artifacts a ON a.member_id = q.member_id AND a.module_id = q.module_id
   WHERE c.reviewer_id = ${CURRENT_MEMBER} AND c.module_id = ?2 AND c.ended_at IS NULL AND c.expires_at > ?3`;

@@ -19,17 +19,13 @@ export function Reviews({ moduleId, version }: ReviewsProps) {
   const section = useRef<HTMLElement>(null);
   const isReady = state !== null;
   useEffect(() => {
-    // A notification leads here, before there was something to scroll to.
+    // A notification leads to the hand-in; its reviews are below it, and were not there yet.
     if (isReady && location.hash === '#reviews') section.current?.scrollIntoView();
   }, [isReady]);
 
   if (hasFailed)
     return (
-      <div
-        id="reviews"
-        role="alert"
-        className="mt-5 rounded-surface border border-line border-dashed p-5"
-      >
+      <div role="alert" className="mt-5 rounded-surface border border-line border-dashed p-5">
         <p>Reviews need a connection. What you handed in is safe.</p>
         <Button kind="outline" size="small" className="mt-3" onClick={() => void reviews.load()}>
           Try again
@@ -41,7 +37,6 @@ export function Reviews({ moduleId, version }: ReviewsProps) {
   return (
     <section
       ref={section}
-      id="reviews"
       aria-labelledby="reviews-heading"
       className="mt-5 scroll-mt-24 rounded-surface border border-line bg-sheet"
     >
