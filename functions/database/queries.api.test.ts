@@ -36,6 +36,9 @@ async function statements(): Promise<{ file: string; sql: string }[]> {
 function filledIn(sql: string, source: Source, sources: Source[]): string[] {
   const [hole, name = ''] = /\$\{([^}]*)\}/.exec(sql) ?? [];
   if (!hole) return [sql];
+  // An expression over a column, such as `${inWords('chosen')}`, reads what the column does.
+  const [, column] = /^\w+\('(\w+)'\)$/.exec(name) ?? [];
+  if (column) return filledIn(sql.replace(hole, column), source, sources);
   const field = name.split('.')[1];
   const places = field
     ? [...source.code.matchAll(new RegExp(`\\b${field}: (?=[\`'])`, 'g'))].map(

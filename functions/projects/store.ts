@@ -29,7 +29,7 @@ export async function chooseProject(
            ON CONFLICT (member_id) DO UPDATE SET model = excluded.model, client = excluded.client,
              is_invented = excluded.is_invented,
              started_at = CASE WHEN p.model = excluded.model THEN p.started_at ELSE excluded.started_at END
-           RETURNING ${COLUMNS.replaceAll('p.', '')}`,
+           RETURNING ${COLUMNS}`,
       )
       .bind(memberId, model, invented, Number(isInvented), now.toISOString()),
     tellStatement(db, memberId, { told: clientFacts(client) }, now),
