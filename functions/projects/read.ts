@@ -14,15 +14,15 @@ export interface ProjectWithClient {
   clientName: string | null;
 }
 
-export const COLUMNS = 'model, client, is_invented AS isInvented, started_at AS startedAt';
+export const PROJECT_COLUMNS = 'model, client, is_invented AS isInvented, started_at AS startedAt';
 
 /** For `readWithMember`: at most one row. */
 export const PROJECT_OF_MEMBER: MemberRead<ProjectRow> = {
-  sql: `SELECT ${COLUMNS} FROM projects WHERE member_id = ${CURRENT_MEMBER}`,
+  sql: `SELECT ${PROJECT_COLUMNS} FROM projects WHERE member_id = ${CURRENT_MEMBER}`,
 };
 
 /** ?1 is the member. */
-export const PROJECT_BY_ID = `SELECT ${COLUMNS} FROM projects WHERE member_id = ?1`;
+export const PROJECT_BY_ID = `SELECT ${PROJECT_COLUMNS} FROM projects WHERE member_id = ?1`;
 
 /** For `readWithMember`, with its client's name: at most one row. */
 export const PROJECT_WITH_CLIENT: MemberRead<ProjectWithClient> = {

@@ -1,7 +1,7 @@
 import type { Told } from '../business-facts/rules/told.ts';
 import { tellStatement } from '../business-facts/store.ts';
 import { writeBatch } from '../database/write.ts';
-import { COLUMNS, type ProjectRow } from './read.ts';
+import { PROJECT_COLUMNS, type ProjectRow } from './read.ts';
 import type { Client } from './rules/project.ts';
 
 export interface Choice {
@@ -29,7 +29,7 @@ export async function chooseProject(
            ON CONFLICT (member_id) DO UPDATE SET model = excluded.model, client = excluded.client,
              is_invented = excluded.is_invented,
              started_at = CASE WHEN p.model = excluded.model THEN p.started_at ELSE excluded.started_at END
-           RETURNING ${COLUMNS}`,
+           RETURNING ${PROJECT_COLUMNS}`,
       )
       .bind(memberId, model, invented, Number(isInvented), now.toISOString()),
     tellStatement(db, memberId, { told: clientFacts(client) }, now),
