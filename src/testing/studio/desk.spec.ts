@@ -168,7 +168,7 @@ test('an editor cannot publish a lesson whose minutes do not match its number of
   await expect(
     page.getByRole('button', {
       name: new RegExp(
-        `Minutes This lesson has [\\d,]+ words, which take ${minutesOf(MODULE)} minutes`,
+        `Minutes to read This lesson has [\\d,]+ words, which take ${minutesOf(MODULE)} minutes`,
       ),
     }),
   ).toBeVisible();
