@@ -1,6 +1,7 @@
 // An artifact: the result of a lesson's task, as the API returns it.
-import { type HandInChecks, storedChecks } from './rules/hand-in-checks.ts';
+
 import type { ArtifactKind } from './rules/limits.ts';
+import { type HandInChecks, storedChecks } from './rules/stored-checks.ts';
 
 export interface Artifact {
   id: string;

@@ -4,7 +4,7 @@ import { hasAccess, type Membership } from '../rules/entitlement.ts';
 import { cut } from '../rules/text/shorten.ts';
 import { CURRENT_MEMBER } from '../session/current-member.ts';
 import { ARTIFACT, type Artifact, type ArtifactRow } from './artifacts.ts';
-import { storedChecks } from './rules/hand-in-checks.ts';
+import { storedChecks } from './rules/stored-checks.ts';
 
 export interface ListedArtifact extends Artifact {
   /** The beginning of a text. */

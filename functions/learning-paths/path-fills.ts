@@ -2,7 +2,7 @@
 
 import type { Fill } from '../http/fill.ts';
 import type { LessonOutline } from '../micro-learning/outline.ts';
-import { questionAnchor } from '../micro-learning/rules/lesson-level.ts';
+import { questionAnchor } from '../micro-learning/rules/anchors.ts';
 import { stepTime } from '../rules/days/step-time.ts';
 import { studyTime } from '../rules/days/study-time.ts';
 import { openerFirst } from '../rules/opens-with.ts';

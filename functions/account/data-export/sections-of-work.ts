@@ -1,6 +1,6 @@
 // Notes with their paragraphs, artifacts and saved work, for the export's page.
 import { html } from 'hono/html';
-import { storedChecks } from '../../artifacts/rules/hand-in-checks.ts';
+import { storedChecks } from '../../artifacts/rules/stored-checks.ts';
 import { documentOf, type WorkKind, workData } from '../../saved-work/rules/saved-work.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import type { Row } from './reads.ts';

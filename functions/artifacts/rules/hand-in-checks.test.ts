@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { TEXT_CHECK_KINDS, type TextCheckKind } from '../../text-checks/rules/kinds.ts';
 import type { TextCheck } from '../../text-checks/rules/text-checks.ts';
 import { ArtifactChange } from './artifact-schemas.ts';
-import { checksVersion, handInChecks, MAX_READ_TEXT, storedChecks } from './hand-in-checks.ts';
+import { checksVersion, handInChecks, MAX_READ_TEXT } from './hand-in-checks.ts';
 import { MAX_ARTIFACT_TEXT } from './limits.ts';
+import { storedChecks } from './stored-checks.ts';
 
 const check = (kind: TextCheckKind, more: Partial<TextCheck> = {}): TextCheck => ({
   ...{ kind, says: `Checks ${kind}`, fix: 'Put it right.' },

@@ -2,15 +2,7 @@
 // handed in.
 import { checkAll, type TextCheck } from '../../text-checks/rules/text-checks.ts';
 import { stepKey } from './step-key.ts';
-
-export interface HandInChecks {
-  /** A hash of the checks as they were then. */
-  version: string;
-  /** How many checks there were. */
-  of: number;
-  /** The indexes of those that passed, in their order. */
-  passed: number[];
-}
+import type { HandInChecks } from './stored-checks.ts';
 
 /** Characters of a file's text that are sent along to be checked; nothing of it is stored. */
 export const MAX_READ_TEXT = 20_000;
@@ -33,7 +25,3 @@ export function handInChecks(text: string, checks: readonly TextCheck[]): HandIn
     passed: checkAll(text, checks).flatMap(({ passes }, i) => (passes ? [i] : [])),
   };
 }
-
-/** As the database stores them. */
-export const storedChecks = (stored: string | null): HandInChecks | null =>
-  stored === null ? null : (JSON.parse(stored) as HandInChecks);

@@ -1,4 +1,5 @@
 // What a lesson is for a member: read, practiced or done. docs/decisions/0167-completion-means-something.md
+import { questionAnchor, TASK_ANCHOR } from './anchors.ts';
 
 /** Each level includes the ones before it. */
 export type LessonLevel = 'open' | 'read' | 'practiced' | 'done';
@@ -41,11 +42,6 @@ export interface LevelLine {
   /** What makes it the next level, as a link on the same page; null if nothing does. */
   step: { text: string; href: string } | null;
 }
-
-/** The anchor of a lesson's task. */
-export const TASK_ANCHOR = 'task';
-/** The anchor of a check question. */
-export const questionAnchor = (key: string) => `question-${key}`;
 
 export function levelLine(facts: LessonFacts): LevelLine {
   const level = lessonLevel(facts);

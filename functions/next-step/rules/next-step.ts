@@ -1,5 +1,5 @@
 // A member's one next step, and the two after it. Every screen and email that names a next step takes it from here.
-import { questionAnchor, TASK_ANCHOR } from '../../micro-learning/rules/lesson-level.ts';
+import { questionAnchor, TASK_ANCHOR } from '../../micro-learning/rules/anchors.ts';
 import type { OrderedLesson } from '../../onboarding/rules/lesson-order.ts';
 import { onDay, reviewMinutes, toReview } from '../../practice/rules/due.ts';
 import { weekday } from '../../rules/days/day-names.ts';

@@ -1,4 +1,4 @@
-import { TASK_ANCHOR } from '../../micro-learning/rules/lesson-level.ts';
+import { TASK_ANCHOR } from '../../micro-learning/rules/anchors.ts';
 import type { WeekTask } from './week.ts';
 
 const KINDS: Readonly<Record<WeekTask['kind'], string>> = {

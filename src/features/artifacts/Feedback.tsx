@@ -1,8 +1,5 @@
-import {
-  checksVersion,
-  type HandInChecks,
-  handInChecks,
-} from '../../../functions/artifacts/rules/hand-in-checks.ts';
+import { checksVersion, handInChecks } from '../../../functions/artifacts/rules/hand-in-checks.ts';
+import type { HandInChecks } from '../../../functions/artifacts/rules/stored-checks.ts';
 import { checkText, type TextCheck } from '../../../functions/text-checks/rules/text-checks.ts';
 import { quoted } from '../../components/text-checks/CheckList.tsx';
 import type { OwnArtifact } from './artifacts.ts';

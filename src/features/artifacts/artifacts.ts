@@ -3,7 +3,7 @@ import type { Artifact } from '../../../functions/artifacts/artifacts.ts';
 import type { ArtifactPage, ListedArtifact } from '../../../functions/artifacts/list.ts';
 import type { TaskState } from '../../../functions/artifacts/read.ts';
 import type { ArtifactChange } from '../../../functions/artifacts/rules/artifact-schemas.ts';
-import { storedChecks } from '../../../functions/artifacts/rules/hand-in-checks.ts';
+import { storedChecks } from '../../../functions/artifacts/rules/stored-checks.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 import { pageData } from '../../lib/page-data.ts';
 import {

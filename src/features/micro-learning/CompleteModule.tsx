@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { showToast, type ToastAction } from '../../components/toast.ts';
-import { type Shared, sharedAchievement } from '../achievements/share-targets.ts';
+import type { Shared } from '../achievements/share-targets.ts';
 import { $obstacle } from '../offline/waiting-text.ts';
 import { showProgressOn } from './catalogue-view.ts';
 import { lessonData } from './lesson-data.ts';
-import { nextAction } from './next-action.ts';
 import {
   $completed,
   $waitingCompletions,
@@ -52,7 +51,10 @@ export function CompleteModule({ id, title, estimatedMinutes, nextIn = {} }: Pro
         showCompleted(waitingText(title, $obstacle.get()), []);
         return setBusy(null);
       }
-      const goOn = await nextAction(nextIn);
+      const goOn = await import('./next-action.ts').then(
+        ({ nextAction }) => nextAction(nextIn),
+        () => undefined,
+      );
       // Undone meanwhile.
       if (!$completed.get()?.has(id)) return setBusy(null);
       const first = goOn ? [goOn] : [];
@@ -63,7 +65,7 @@ export function CompleteModule({ id, title, estimatedMinutes, nextIn = {} }: Pro
         {
           label: 'Share',
           kind,
-          onPress: () => setShared(sharedAchievement(title, achievement?.id)),
+          onPress: () => void share(achievement?.id),
         },
         { label: 'View achievement', kind, href: '/achievements' },
       ]);
@@ -75,6 +77,11 @@ export function CompleteModule({ id, title, estimatedMinutes, nextIn = {} }: Pro
       });
     }
     setBusy((now) => (now === 'completing' ? null : now));
+  }
+
+  async function share(achievementId?: string) {
+    const { sharedAchievement } = await import('../achievements/share-targets.ts');
+    setShared(sharedAchievement(title, achievementId));
   }
 
   async function undo() {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { questionAnchor } from '../../../functions/micro-learning/rules/lesson-level.ts';
+import { questionAnchor } from '../../../functions/micro-learning/rules/anchors.ts';
 import { optionOrder } from '../../../functions/practice/rules/shuffle.ts';
 import { Button } from '../../components/Button.tsx';
 import { $obstacle, waitingNote } from '../offline/waiting-text.ts';

@@ -132,7 +132,7 @@ for (const path of PAGES)
     const main = page.locator('main');
     const text = VISIBLE[path];
     const shown = text ? main.getByText(text) : main.getByRole('heading', { level: 1 });
-    await expect(shown.first()).toBeVisible();
+    await expect(shown.filter({ visible: true }).first()).toBeVisible();
     const { total, moved } = await shiftsOf(page);
     const { javascriptKib, failed } = await cost();
     expect.soft(javascriptKib, 'KiB of JavaScript').toBeLessThanOrEqual(budgetOf(path));
