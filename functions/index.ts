@@ -3,6 +3,8 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { account } from './account/routes.ts';
+import { teamPage } from './admin/page.ts';
+import { admin } from './admin/routes.ts';
 import { achievements } from './achievements/routes.ts';
 import { sharedPage } from './achievements/shared.ts';
 import { ai } from './ai/routes.ts';
@@ -27,7 +29,6 @@ import { threads } from './community/forum/thread-routes.ts';
 import { forumVisits } from './community/forum/visits.ts';
 import { live } from './community/live/routes.ts';
 import { blocks } from './community/moderation/blocks.ts';
-import { moderationPage } from './community/moderation/page.ts';
 import { moderation } from './community/moderation/routes.ts';
 import { resourcePage, resourcesPage } from './community/resources/pages.ts';
 import { resources } from './community/resources/routes.ts';
@@ -94,7 +95,7 @@ import { projects } from './projects/routes.ts';
 import { rememberReferral } from './referrals/invitations/capture.ts';
 import { referrals } from './referrals/routes.ts';
 import { reviews } from './reviews/routes.ts';
-import { MEMBER_PAGES } from './rules/page-lists.ts';
+import { MEMBER_PAGES, TEAM_PAGES } from './rules/page-lists.ts';
 import { savedWork } from './saved-work/routes.ts';
 import { sharedWorkPage } from './saved-work/shared.ts';
 import { searchPage } from './search/pages.ts';
@@ -181,6 +182,7 @@ const api = new Hono<AppEnv>()
   .route('/page-views', pageViews)
   .route('/preview', preview)
   .route('/dev/outbox', outbox)
+  .route('/admin', admin)
   .all('*', () => {
     throw new ApiError(404, 'not_found', 'There’s nothing at this address.');
   });
@@ -243,7 +245,9 @@ app
   .get('/white-label', whiteLabelPage)
   // The member pages without a route of their own above.
   .on('GET', [...MEMBER_PAGES], memberPage)
-  .get('/moderation', moderationPage)
+  .on('GET', [...TEAM_PAGES], teamPage)
+  // The asset layer would follow its own redirect, and show the page to a visitor.
+  .all('/admin/*', notFoundPage)
   // Many people read these, and they change often.
   .use('/community/*', keptForVisitors, readsNearby)
   .use('/search', keptForVisitors, readsNearby)

@@ -2,7 +2,7 @@
 // In production `wrangler d1 migrations apply` does the first; the second never happens there.
 import { readdir, readFile } from 'node:fs/promises';
 import { unstable_splitSqlQuery } from 'wrangler';
-import { GRANT_ROLE } from '../functions/community/roles.ts';
+import { GRANT_ROLE } from '../functions/admin/team/roles.ts';
 import { emailKey } from '../functions/session/rules/credentials.ts';
 import { DEMO_MEMBERS } from './demo-members.ts';
 import { DEMO_PASSWORD_HASHES } from './demo-password-hashes.ts';

@@ -1,6 +1,6 @@
 // `npm run role`: grants, revokes and lists roles. On this machine, or with --remote in production.
 import { spawnSync } from 'node:child_process';
-import { changeRole, RoleError, type Run, withValues } from './role/change-role.ts';
+import { changeRole, RoleError, type Run, type Statement, withValues } from './role/change-role.ts';
 import { notConfirmed, whereOf } from './where/confirm-remote.ts';
 import { withLocalDatabase } from './where/local-database.ts';
 
@@ -9,12 +9,11 @@ const { isRemote, rest } = where;
 const [verb] = rest;
 const locally = (work: (run: Run) => Promise<string>) =>
   withLocalDatabase((db) =>
-    work(async (sql, values) => {
-      const { results } = await db
-        .prepare(sql)
-        .bind(...values)
-        .all<Record<string, string>>();
-      return results;
+    work(async (...statements) => {
+      const [first] = await db.batch<Record<string, string>>(
+        statements.map(([sql, values]) => db.prepare(sql).bind(...values)),
+      );
+      return first?.results ?? [];
     }),
   );
 
@@ -31,11 +30,10 @@ try {
   process.exitCode = 1;
 }
 
-async function remote(sql: string, values: string[]): Promise<Record<string, string>[]> {
+async function remote(...statements: Statement[]): Promise<Record<string, string>[]> {
+  const sql = statements.map(([text, values]) => withValues(text, values)).join(';\n');
   const command = ['d1', 'execute', 'DB', '--remote', '--json', '--command'];
-  const { status, stdout, stderr } = spawnSync('wrangler', [...command, withValues(sql, values)], {
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync('wrangler', [...command, sql], { encoding: 'utf8' });
   if (status !== 0) throw new RoleError(stderr.trim() || stdout.trim());
   const [answer] = JSON.parse(stdout) as { results: Record<string, string>[] }[];
   return answer?.results ?? [];

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
+import type { Role } from '../rules/roles.ts';
 import {
   CURRENT_MEMBER,
   type Member,
@@ -10,7 +11,7 @@ import {
   signInFirst,
 } from '../session/current-member.ts';
 import { handlesFor } from './rules/handle.ts';
-import { daysSince, isModerator, type Role, type Standing, trustFrom } from './rules/trust.ts';
+import { daysSince, isModerator, type Standing, trustFrom } from './rules/trust.ts';
 
 export interface Writer extends Member {
   standing: Standing;

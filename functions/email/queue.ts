@@ -131,6 +131,16 @@ function outcomeOf({ email: { id, attempts, lane }, why, alone = false }: Failed
   return { id, attempts, code: why.code, due: at(now + wait), givenUp, alone };
 }
 
+/** For a batch: an email that was given up is sent again. Its links begin a new lifetime. Harmless when repeated. */
+export function sendAgain(db: D1Database, id: string, now: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE mails SET given_up_at = NULL, attempts = 0, due_at = ?2, last_error = NULL, batch_id = NULL
+       WHERE id = ?1 AND given_up_at IS NOT NULL AND sent_at IS NULL`,
+    )
+    .bind(id, at(now));
+}
+
 /** Pauses bulk email until the provider accepts it again. */
 export async function pauseBulk(db: D1Database, until: number): Promise<void> {
   await writeBatch(db, [

@@ -1,5 +1,5 @@
-// Everything that needs a person's attention: counted for /api/ready, explained by `npm run doctor` and
-// docs/operating.md.
+// Everything that needs a person: one query for each kind. /api/ready and `npm run doctor` count the rows of some, the
+// console's Today lists the rows of all, so that no two of them can disagree.
 import { periodsAt } from '../ai/rules/quota.ts';
 
 /** Labels; /api/ready adds the count to each. */
@@ -24,71 +24,188 @@ const DAY_MS = 24 * HOUR_MS;
 /** The highest count: more makes no difference to the owner, and the monitor asks every minute. */
 const MOST = 1000;
 
-const REFUSED = `
-  SELECT 1 FROM mails WHERE given_up_at > ?3 AND last_error NOT IN ('superseded', 'too-old', 'unsubscribed') LIMIT ?9`;
+// Each list has the columns id, since and detail (JSON), and reads an index of what is pending. The values of all lists
+// have the same numbers (`valuesAt`); ?1 is reserved for the reader.
+
+const DEAD_EVENTS = `
+  SELECT id, received_at AS since, json_object('type', type, 'error', last_error) AS detail
+  FROM stripe_events WHERE state = 'dead'`;
+
+const UNPRICED_SUBSCRIPTIONS = `
+  SELECT y.subscription_id AS id, y.unpriced_since AS since,
+    json_object('name', trim(m.first_name || ' ' || m.last_name), 'email', m.email) AS detail
+  FROM subscription_syncs y LEFT JOIN subscriptions s ON s.id = y.subscription_id LEFT JOIN members m ON m.id = s.member_id
+  WHERE y.unpriced_since IS NOT NULL`;
+
+const LATE_REFUNDS = `
+  SELECT r.subscription_id AS id, r.requested_at AS since,
+    json_object('name', trim(m.first_name || ' ' || m.last_name), 'email', m.email) AS detail
+  FROM guarantee_refunds r LEFT JOIN members m ON m.id = r.member_id
+  WHERE r.finished_at IS NULL AND r.requested_at < ?3`;
+
+const FAILED_PAYMENTS = `
+  SELECT s.id, s.paid_until AS since,
+    json_object('name', trim(m.first_name || ' ' || m.last_name), 'firstName', m.first_name, 'email', m.email,
+      'status', s.status, 'plan', s.plan, 'card', s.card_last4) AS detail
+  FROM subscriptions s JOIN members m ON m.id = s.member_id
+  WHERE s.status IN ('past_due', 'unpaid') AND s.ended_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM holds h WHERE h.subscription_id = s.id AND h.lifted_at IS NULL)`;
+
+const OPEN_DISPUTES = `
+  SELECT d.id, d.opened_told_at AS since,
+    json_object('name', trim(m.first_name || ' ' || m.last_name), 'email', m.email, 'answerBy', d.answer_by,
+      'cents', d.amount_cents) AS detail
+  FROM disputes d LEFT JOIN subscriptions s ON s.id = d.subscription_id LEFT JOIN members m ON m.id = s.member_id
+  WHERE d.closed_told_at IS NULL`;
+
+const AI_CALLS = `
+  SELECT 'today' AS id, ?2 AS since, json_object('calls', count(*)) AS detail FROM ai_calls WHERE called_at >= ?2
+  HAVING count(*) >= ?11`;
+
+const REFUSED_EMAILS = `
+  SELECT e.id, e.given_up_at AS since,
+    json_object('name', trim(m.first_name || ' ' || m.last_name), 'email', e.to_address, 'kind', e.kind,
+      'error', e.last_error) AS detail
+  FROM mails e LEFT JOIN members m ON m.id = e.member_id
+  WHERE e.given_up_at > ?3 AND e.last_error NOT IN ('superseded', 'too-old', 'unsubscribed')`;
 
 const STUCK_EMAILS = `
-  SELECT * FROM (SELECT 1 FROM mails
-    WHERE lane = 0 AND created_at < ?6 AND sent_at IS NULL AND given_up_at IS NULL LIMIT ?9)
-  UNION ALL
-  SELECT * FROM (SELECT 1 FROM mails
-    WHERE lane = 1 AND created_at < ?6 AND sent_at IS NULL AND given_up_at IS NULL LIMIT ?9)
-  UNION ALL
-  SELECT * FROM (SELECT 1 FROM mails
-    WHERE lane = 2 AND created_at < ?5 AND sent_at IS NULL AND given_up_at IS NULL LIMIT ?9)`;
+  SELECT id, created_at AS since, json_object('kind', kind, 'error', last_error) AS detail FROM (
+    SELECT * FROM (SELECT id, created_at, kind, last_error FROM mails
+      WHERE lane = 0 AND created_at < ?6 AND sent_at IS NULL AND given_up_at IS NULL LIMIT ?9)
+    UNION ALL
+    SELECT * FROM (SELECT id, created_at, kind, last_error FROM mails
+      WHERE lane = 1 AND created_at < ?6 AND sent_at IS NULL AND given_up_at IS NULL LIMIT ?9)
+    UNION ALL
+    SELECT * FROM (SELECT id, created_at, kind, last_error FROM mails
+      WHERE lane = 2 AND created_at < ?5 AND sent_at IS NULL AND given_up_at IS NULL LIMIT ?9))`;
 
 /** Not finished for ten minutes (the cron of every minute) or for three hours (the hourly one). */
 const DEAD_CRONS = `
-  SELECT 1 FROM cron_runs WHERE cron = '* * * * *' AND finished_at < ?7
-  UNION ALL SELECT 1 FROM cron_runs WHERE cron = '17 * * * *' AND finished_at < ?8`;
+  SELECT cron AS id, finished_at AS since, json_object('cron', cron) AS detail FROM cron_runs
+  WHERE (cron = '* * * * *' AND finished_at < ?7) OR (cron = '17 * * * *' AND finished_at < ?8)`;
 
 /** The hook refused, or it took the request an hour ago and this build is still an older one. */
 const FAILED_BUILDS = `
-  SELECT 1 FROM site_builds WHERE id = 1 AND
+  SELECT 'site' AS id, coalesce(wanted_at, asked_at) AS since,
+    json_object('attempts', attempts, 'askedAt', asked_at) AS detail
+  FROM site_builds WHERE id = 1 AND
     ((wanted_at IS NOT NULL AND attempts >= 3) OR (asked_at < ?4 AND asked_at > ?10))`;
 
 const STUCK_ERASURES = `
-  SELECT * FROM (SELECT 1 FROM erasures WHERE finished_at IS NULL AND requested_at < ?4 LIMIT ?9)
-  UNION ALL SELECT * FROM (SELECT 1 FROM file_deletions WHERE since < ?4 ORDER BY since LIMIT ?9)`;
+  SELECT id, since, json_object('kind', kind) AS detail FROM (
+    SELECT * FROM (SELECT member_id AS id, requested_at AS since, 'account' AS kind FROM erasures
+      WHERE finished_at IS NULL AND requested_at < ?4 LIMIT ?9)
+    UNION ALL
+    SELECT * FROM (SELECT file_key AS id, since, 'file' AS kind FROM file_deletions
+      WHERE since < ?4 ORDER BY since LIMIT ?9))`;
 
-const LATE_REPORTS = `
-  SELECT * FROM (SELECT 1 FROM moderation_cases WHERE decided_at IS NULL AND opened_at < ?3 LIMIT ?9)
-  UNION ALL SELECT * FROM (SELECT 1 FROM warnings
-    WHERE appealed_at IS NOT NULL AND outcome IS NULL AND appealed_at < ?3 LIMIT ?9)`;
+const WAITING_REPORTS = `
+  SELECT c.kind || '/' || c.target_id AS id, c.opened_at AS since,
+    json_object('kind', c.kind, 'reports', c.reports, 'isHidden', c.hidden_at IS NOT NULL) AS detail
+  FROM moderation_cases c WHERE c.decided_at IS NULL AND c.opened_at < ?12`;
+
+const WAITING_APPEALS = `
+  SELECT CAST(w.id AS TEXT) AS id, w.appealed_at AS since, json_object('measure', w.measure) AS detail
+  FROM warnings w WHERE w.appealed_at IS NOT NULL AND w.outcome IS NULL AND w.appealed_at < ?12`;
+
+const WAITING_GROUPS = `
+  SELECT CAST(id AS TEXT) AS id, created_at AS since, json_object('title', name) AS detail
+  FROM study_groups WHERE status = 'pending' AND closed_at IS NULL`;
+
+const WAITING_RESOURCES = `
+  SELECT CAST(id AS TEXT) AS id, created_at AS since, json_object('title', title) AS detail
+  FROM resources WHERE status = 'pending' AND deleted_at IS NULL`;
+
+/** Of members, older than a day. After two weeks an answer helps no one. */
+const UNANSWERED_POSTS = `
+  SELECT CAST(id AS TEXT) AS id, created_at AS since, json_object('title', title) AS detail
+  FROM forum_posts WHERE replies_count = 0 AND deleted_at IS NULL AND hidden_at IS NULL AND is_example = 0
+    AND created_at < ?3 AND created_at > ?13`;
+
+/** In the order of a founder's worry: money, people, the site. */
+export const LISTS = {
+  failedPayments: FAILED_PAYMENTS,
+  disputes: OPEN_DISPUTES,
+  lateRefunds: LATE_REFUNDS,
+  unpriced: UNPRICED_SUBSCRIPTIONS,
+  deadEvents: DEAD_EVENTS,
+  reports: WAITING_REPORTS,
+  appeals: WAITING_APPEALS,
+  groups: WAITING_GROUPS,
+  resources: WAITING_RESOURCES,
+  refusedEmails: REFUSED_EMAILS,
+  stuckErasures: STUCK_ERASURES,
+  unanswered: UNANSWERED_POSTS,
+  stuckEmails: STUCK_EMAILS,
+  deadCrons: DEAD_CRONS,
+  failedBuilds: FAILED_BUILDS,
+  aiCalls: AI_CALLS,
+} as const satisfies Record<string, string>;
+
+export type Kind = keyof typeof LISTS;
+
+/** The lists behind each label of /api/ready. */
+const COUNTED: Readonly<Record<Exclude<keyof typeof ATTENTION, 'aiCalls'>, readonly Kind[]>> = {
+  deadEvents: ['deadEvents'],
+  unpriced: ['unpriced'],
+  lateRefunds: ['lateRefunds'],
+  refusedEmails: ['refusedEmails'],
+  stuckEmails: ['stuckEmails'],
+  deadCrons: ['deadCrons'],
+  failedBuilds: ['failedBuilds'],
+  stuckErasures: ['stuckErasures'],
+  lateReports: ['reports', 'appeals'],
+};
+
+export interface Circumstances {
+  aiLimit: number;
+  /** When the content of this build was read. */
+  contentReadAt: string;
+}
+
+/** ?2 to ?13 of the lists. `isUrgent`: only what has waited too long, as /api/ready counts it. */
+export function valuesAt(
+  now: number,
+  { aiLimit, contentReadAt }: Circumstances,
+  isUrgent: boolean,
+): (string | number)[] {
+  const ago = (ms: number) => new Date(now - ms).toISOString();
+  return [
+    periodsAt(now).day,
+    ago(DAY_MS),
+    ago(HOUR_MS),
+    ago(6 * HOUR_MS),
+    ago(15 * MINUTE_MS),
+    ago(10 * MINUTE_MS),
+    ago(3 * HOUR_MS),
+    MOST,
+    contentReadAt,
+    isUrgent ? aiLimit : Math.ceil(aiLimit * 0.8),
+    isUrgent ? ago(DAY_MS) : ago(0),
+    ago(14 * DAY_MS),
+  ];
+}
+
+/** The number of rows, at most a thousand. */
+export const countOf = (kind: Kind) => `(SELECT count(*) FROM (SELECT 1 FROM (${LISTS[kind]}) LIMIT ?9))`;
+
+const COUNTS = Object.entries(COUNTED).map(
+  ([label, kinds]) => `${kinds.map(countOf).join(' + ')} AS ${label}`,
+);
+/** That list has one row for all calls of the day; the label counts the calls. */
+const CALLS = `coalesce((SELECT detail ->> '$.calls' FROM (${AI_CALLS})), 0) AS aiCalls`;
 
 /** One round trip; each count reads an index of pending rows, and no more than a thousand of them. */
 export async function whatWaits(
   db: D1Database,
-  { aiLimit, contentReadAt }: { aiLimit: number; contentReadAt: string },
+  circumstances: Circumstances,
   now = Date.now(),
 ): Promise<Waiting> {
-  const ago = (ms: number) => new Date(now - ms).toISOString();
   const counts = await db
-    .prepare(
-      `SELECT
-         (SELECT count(*) FROM stripe_events WHERE state = 'dead') AS deadEvents,
-         (SELECT count(*) FROM subscription_syncs WHERE unpriced_since IS NOT NULL) AS unpriced,
-         (SELECT count(*) FROM guarantee_refunds WHERE finished_at IS NULL AND requested_at < ?3) AS lateRefunds,
-         (SELECT CASE WHEN count(*) >= ?2 THEN count(*) ELSE 0 END FROM ai_calls WHERE called_at >= ?1) AS aiCalls,
-         (SELECT count(*) FROM (${REFUSED})) AS refusedEmails,
-         (SELECT count(*) FROM (${STUCK_EMAILS})) AS stuckEmails,
-         (SELECT count(*) FROM (${DEAD_CRONS})) AS deadCrons,
-         (SELECT count(*) FROM (${FAILED_BUILDS})) AS failedBuilds,
-         (SELECT count(*) FROM (${STUCK_ERASURES})) AS stuckErasures,
-         (SELECT count(*) FROM (${LATE_REPORTS})) AS lateReports`,
-    )
-    .bind(
-      periodsAt(now).day,
-      aiLimit,
-      ago(DAY_MS),
-      ago(HOUR_MS),
-      ago(6 * HOUR_MS),
-      ago(15 * MINUTE_MS),
-      ago(10 * MINUTE_MS),
-      ago(3 * HOUR_MS),
-      MOST,
-      contentReadAt,
-    )
+    // D1 wants each value that is bound to be used.
+    .prepare(['/* each of LISTS */ SELECT', [...COUNTS, CALLS].join(', '), 'WHERE ?13 IS NOT NULL'].join(' '))
+    .bind(null, ...valuesAt(now, circumstances, true))
     .first<Waiting>();
   if (!counts) throw new Error('a count without a row');
   return counts;

@@ -3,7 +3,7 @@
 import { mayModerate } from '../community/moderation/permission.ts';
 import { nameOf, recordPortfolio, wasRefused } from '../community/moderation/record.ts';
 import { DID, type RecordedAction } from '../community/moderation/rules/moderation.ts';
-import type { Role } from '../community/rules/trust.ts';
+import type { Role } from '../rules/roles.ts';
 import type { Writer } from '../community/writer.ts';
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';

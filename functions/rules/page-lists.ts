@@ -22,10 +22,15 @@ export const MEMBER_PAGES: readonly string[] = ALL_PAGES.flatMap(([address, page
     : [],
 );
 
+/** Pages for roles: see ABILITIES (roles.ts). */
+export const TEAM_PAGES: readonly string[] = ALL_PAGES.flatMap(([address, page]) =>
+  page.for === 'team' ? [address] : [],
+);
+
 /** The addresses that texts may link to. For `/verify/[...id]` it is `/verify`. */
 export const LINKED_PAGES: readonly string[] = ALL_PAGES.flatMap(([address, page]) => {
   const short = address.replace(/\/\[\.\.\.\w+\]$/, '');
-  return page.isStep || page.for === 'moderators' || !isFixed(short) ? [] : [short];
+  return page.isStep || page.for === 'team' || !isFixed(short) ? [] : [short];
 });
 
 /** A regular expression for all addresses of these pages: `[slug]` is one part, `[...rest]` any number, or none. */

@@ -4,7 +4,7 @@
 
 export interface Page {
   /** Who may open it. Parts outside a member's plan are left out, or replaced by the plan that opens them. */
-  readonly for: 'everyone' | 'members' | 'moderators' | 'editors';
+  readonly for: 'everyone' | 'members' | 'team' | 'editors';
   /** `assets`: a built file, without the Worker. `worker`: a built file that the Worker guards or fills in. `render`: on request. */
   readonly from: 'assets' | 'worker' | 'render';
   /** Its files in src/pages, if it is not the one named after the address. */
@@ -29,6 +29,7 @@ const kept = { ...guarded, isKeptOffline: true } as const;
 const filled = { for: 'everyone', from: 'worker' } as const;
 const rendered = { for: 'everyone', from: 'render' } as const;
 const dashboard = { ...kept, opensByItself: 'tutorial' } as const;
+const team = { for: 'team', from: 'worker' } as const;
 const step = { ...open, isStep: true } as const;
 
 /** `[name]` is one part of an address, `[...name]` any number of them, as in the names of Astro's files. */
@@ -43,6 +44,9 @@ export const PAGES = {
   '/404': step,
   '/account': guarded,
   '/achievements': { ...kept, tour: 'achievements' },
+  '/admin': team,
+  '/admin/audit-log': team,
+  '/admin/team': team,
   '/ai-chat': guarded,
   '/ai-content': kept,
   '/ai-content/[slug]': {
@@ -98,7 +102,7 @@ export const PAGES = {
       'members/lesson-notes',
     ],
   },
-  '/moderation': { for: 'moderators', from: 'worker' },
+  '/moderation': team,
   // Leads to the member's next step.
   '/next': { ...guarded, files: [] },
   '/notifications': guarded,

@@ -31,6 +31,16 @@ export async function wantBuild(db: D1Database, key: string, now = Date.now()): 
   ]);
 }
 
+/** For a batch: a build is wanted now, however often the last ones failed. Harmless when repeated. */
+export function wantBuildNow(db: D1Database, now: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO site_builds (id, wanted_at, due_at) VALUES (1, ?1, ?1)
+       ON CONFLICT (id) DO UPDATE SET wanted_at = excluded.wanted_at, due_at = excluded.due_at, attempts = 0`,
+    )
+    .bind(at(now));
+}
+
 /** Requests the pending build, if there is one and it is due. The cron retries a failed request. */
 export async function askForBuild(
   env: AppEnv['Bindings'],

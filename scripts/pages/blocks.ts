@@ -47,7 +47,7 @@ function forms(address: string): string[] {
 
 const membersFiles = (pages: readonly Entry[]) =>
   pages
-    .filter(([, page]) => page.for === 'members' || page.for === 'moderators')
+    .filter(([, page]) => page.for === 'members' || page.for === 'team')
     .flatMap(([address, page]) => filesOf(address, page))
     .filter((file) => !file.startsWith('members/'))
     .sort();

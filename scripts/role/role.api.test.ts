@@ -1,24 +1,23 @@
 import { expect, test } from 'vitest';
-import { ABILITIES } from '../../functions/community/roles.ts';
+import { opensFor } from '../../functions/rules/roles.ts';
 import { createMember } from '../../src/testing/fixtures/members.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
 import { changeRole, type Run, withValues } from './change-role.ts';
 
 const worker = testWorker();
 
-const bound: Run = async (sql, values) => {
-  const { results } = await worker.db
-    .prepare(sql)
-    .bind(...values)
-    .all<Record<string, string>>();
-  return results;
+const bound: Run = async (...statements) => {
+  const [first] = await worker.db.batch<Record<string, string>>(
+    statements.map(([sql, values]) => worker.db.prepare(sql).bind(...values)),
+  );
+  return first?.results ?? [];
 };
 /** Like --remote, where the values are part of the SQL text. */
-const asText: Run = async (sql, values) => {
-  const { results } = await worker.db
-    .prepare(withValues(sql, values))
-    .all<Record<string, string>>();
-  return results;
+const asText: Run = async (...statements) => {
+  const [first] = await worker.db.batch<Record<string, string>>(
+    statements.map(([sql, values]) => worker.db.prepare(withValues(sql, values))),
+  );
+  return first?.results ?? [];
 };
 
 test.each([
@@ -29,7 +28,7 @@ test.each([
   const role = (...args: string[]) => changeRole(args, run);
   const who = `Cleo Marsh (${cleo.email})`;
   expect(await role('grant', 'moderator', cleo.email)).toBe(
-    `${who} is moderator now.\nThat opens ${ABILITIES.moderator}.`,
+    `${who} is moderator now.\nThat opens ${opensFor('moderator')}. The console is at /admin, and opens with a passkey.`,
   );
   expect((await cleo.fetch('/api/moderation/log')).status).toBe(200);
   expect(await role('grant', 'moderator', cleo.email)).toContain(`${who} was moderator already.`);
@@ -50,14 +49,33 @@ test('an unknown address or role, and anything else, is named and changes nothin
   expect(await role('list')).toBe('Nobody has a role.');
 });
 
-test('a role that opens nothing says so, when it is granted and in the list of roles', async () => {
+test('each change is in the audit log and in the member’s account history, a repetition is not', async () => {
   const cleo = await createMember(worker, 'cleo');
-  for (const name of ['support', 'editor']) {
-    expect(await changeRole(['grant', name, cleo.email], bound)).toContain(
-      'That opens nothing yet',
-    );
-    expect((await cleo.fetch('/api/moderation/log')).status).toBe(404);
-    await changeRole(['revoke', name, cleo.email], bound);
-  }
-  await expect(changeRole([], bound)).rejects.toThrow(/support: nothing yet/);
+  for (const verb of ['grant', 'grant', 'revoke', 'revoke'])
+    await changeRole([verb, 'support', cleo.email], bound);
+  const { results } = await worker.db
+    .prepare('SELECT action, actor_id FROM audit_log WHERE subject_id = ?1 ORDER BY id')
+    .bind(cleo.id)
+    .all();
+  expect(results).toEqual([
+    { action: 'grant-support', actor_id: null },
+    { action: 'revoke-support', actor_id: null },
+  ]);
+  const { events } = (await (await cleo.fetch('/api/account')).json()) as {
+    events: { kind: string; detail: string }[];
+  };
+  expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
+    ['role-revoked', 'Support'],
+    ['role-granted', 'Support'],
+  ]);
+});
+
+test('the last owner stays, until another member is one', async () => {
+  const [ada, bob] = [await createMember(worker, 'ada'), await createMember(worker, 'bob')];
+  await changeRole(['grant', 'owner', ada.email], bound);
+  await expect(changeRole(['revoke', 'owner', ada.email], bound)).rejects.toThrow(
+    'is the only owner. Make another member an owner first.',
+  );
+  await changeRole(['grant', 'owner', bob.email], bound);
+  expect(await changeRole(['revoke', 'owner', ada.email], bound)).toContain('is no longer owner');
 });

@@ -16,7 +16,9 @@ export type AccountEventKind =
   | 'signed-out-everywhere'
   | 'profile-changed'
   | 'preferences-changed'
-  | 'data-exported';
+  | 'data-exported'
+  | 'role-granted'
+  | 'role-revoked';
 
 const METHODS = { password: 'your password', google: 'Google', apple: 'Apple' } as const;
 
@@ -69,6 +71,8 @@ const EVENTS: Record<AccountEventKind, (detail: string) => string> = {
   'profile-changed': profileLabel,
   'preferences-changed': (detail) => labelsOf(detail, PREFERENCES) || 'Choices changed',
   'data-exported': () => 'Data downloaded',
+  'role-granted': (role) => `Role ${role} given to you by the team`,
+  'role-revoked': (role) => `Role ${role} taken back by the team`,
 };
 
 /** "New-device emails turned off" */

@@ -36,15 +36,18 @@ export function recordEvent(
     detail = '',
     onlyIfClaimed,
     onlyIfChanged = false,
+    isByTeam = false,
   }: {
     detail?: string;
     onlyIfClaimed?: string;
     /** Only if the previous statement of the batch changed a row: a double click is one event. */
     onlyIfChanged?: boolean;
+    /** The request is a colleague's: where they are is not the member's to read. */
+    isByTeam?: boolean;
   } = {},
   now = Date.now(),
 ): D1PreparedStatement {
-  const { device, country } = whereFrom(c);
+  const { device, country } = isByTeam ? { device: '', country: '' } : whereFrom(c);
   const at = new Date(now).toISOString();
   const id = CAUSED_BY_STRANGERS.includes(kind)
     ? [memberId, kind, at.slice(0, 13), device, country].join(':')
@@ -70,6 +73,11 @@ export function recordEvent(
       Number(onlyIfChanged),
     );
 }
+
+/** For a command on the operator's machine: ?1 is the address, ?2 the kind, ?3 the time, ?4 a new UUID, ?5 the detail. */
+export const RECORD_EVENT_OF_COMMAND = `
+  INSERT INTO account_events (id, member_id, kind, detail, created_at)
+  SELECT ?4, id, ?2, ?5, ?3 FROM members WHERE email_key = ?1 AND changes() > 0`;
 
 /** Kept for a year: long enough to notice a problem, and no longer than needed. */
 export async function forgetOldEvents(db: D1Database, now = Date.now()): Promise<void> {

@@ -1,7 +1,8 @@
 // Checks that a moderator may take an action on a text in its current state.
 
 import { ApiError } from '../../http/errors.ts';
-import { isModerator, type Role } from '../rules/trust.ts';
+import type { Role } from '../../rules/roles.ts';
+import { isModerator } from '../rules/trust.ts';
 import type { Writer } from '../writer.ts';
 import type { ModerationAction } from './rules/moderation.ts';
 import { isHidden, isThere, type OneTextRow } from './texts.ts';

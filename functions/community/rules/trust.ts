@@ -1,7 +1,8 @@
 // How far a member is trusted in the community. New members have limits, so that a new account is worth little to a
 // spammer; other members should not notice them.
 
-export type Role = 'owner' | 'support' | 'moderator' | 'editor';
+import { may, type Role } from '../../rules/roles.ts';
+
 export type Trust = 'new' | 'member' | 'regular';
 
 export interface Standing {
@@ -61,7 +62,7 @@ export function daysSince(firstAt: string, now: number): number {
 }
 
 export function isModerator({ roles }: Pick<Standing, 'roles'>): boolean {
-  return roles.includes('moderator') || roles.includes('owner');
+  return may('moderate', roles);
 }
 
 /** The badge that others see next to a name. */

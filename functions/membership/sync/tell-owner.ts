@@ -40,9 +40,10 @@ function opened(
     ),
     db
       .prepare(
-        `INSERT INTO disputes (id, subscription_id, opened_told_at) VALUES (?1, ?2, ?3) ON CONFLICT (id) DO NOTHING`,
+        `INSERT INTO disputes (id, subscription_id, opened_told_at, answer_by, amount_cents) VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (id) DO UPDATE SET answer_by = excluded.answer_by, amount_cents = excluded.amount_cents`,
       )
-      .bind(data.disputeId, id, at),
+      .bind(data.disputeId, id, at, data.answerBy, data.cents),
   ];
 }
 

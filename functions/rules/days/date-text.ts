@@ -11,3 +11,10 @@ export const dateAndTimeText = (iso: string, timeZone?: string): string =>
     ...{ dateStyle: 'medium', timeStyle: 'short' },
     ...(timeZone && { timeZone }),
   });
+
+/** "7:40 AM" */
+export const timeText = (iso: string, timeZone?: string): string =>
+  new Date(iso).toLocaleTimeString('en-US', {
+    timeStyle: 'short',
+    ...(timeZone && { timeZone }),
+  });

@@ -1,0 +1,143 @@
+// Every address of the console × every role × every method, read from the routes and pages themselves.
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { createColleague } from '../../src/testing/fixtures/colleagues.ts';
+import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
+import { TEAM_PAGES } from '../rules/page-lists.ts';
+import { ABILITIES, type Ability, may, ROLES, type Role } from '../rules/roles.ts';
+
+const worker = testWorker();
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The ability that each route asks for: a new route has to be added here. */
+const ABILITY_OF: Readonly<Record<string, Ability>> = {
+  'GET /team': 'manage-team',
+  'POST /team/role-changes': 'manage-team',
+  'GET /audit-log': 'read-audit-log',
+  'GET /today': 'see-today',
+  'POST /today/postponements': 'see-today',
+  'POST /today/event-retries': 'handle-payments',
+  'POST /today/email-retries': 'help-members',
+  'POST /today/builds': 'run-content',
+};
+/** Routes that may be read all day after one passkey; all others ask again after ten minutes. */
+const IS_OPEN_ALL_DAY: readonly string[] = Object.keys(ABILITY_OF).filter((route) =>
+  route.includes('/today'),
+);
+
+const source = await readFile('functions/admin/routes.ts', 'utf8');
+const routes = [...source.matchAll(/\.(get|post|put|patch|delete|all)\(\s*'(\/[^']*)'/g)].map(
+  ([, method = '', path = '']) => `${method.toUpperCase()} ${path}`,
+);
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+const colleagues = new Map<Role | 'none' | 'visitor', Person>();
+let stale: TestMember;
+let withoutPasskey: TestMember;
+beforeAll(async () => {
+  for (const role of ROLES)
+    colleagues.set(role, await createColleague(worker, 'eli', { roles: [role] }));
+  colleagues.set('none', await createMember(worker, 'dan'));
+  colleagues.set('visitor', worker.visitor());
+  stale = await createColleague(worker, 'eli', { roles: ROLES, passkeyAgeMs: 11 * MINUTE });
+  withoutPasskey = await createColleague(worker, 'eli', { roles: ROLES, hasPasskey: false });
+});
+
+const send = (person: Person, method: string, path: string) =>
+  person.fetch(path, {
+    method,
+    ...(method === 'GET' || method === 'DELETE' ? {} : { json: {} }),
+  });
+
+/** The answer without what differs between any two requests. */
+async function answerOf(response: Response) {
+  const headers = Object.fromEntries(response.headers);
+  const { 'x-request-id': id = '', date: _, ...rest } = headers;
+  const text = await response.text();
+  return { status: response.status, headers: rest, body: text.replaceAll(id, 'ID') };
+}
+
+test('each route is in the table of abilities, and each ability’s screen is a page', () => {
+  expect(routes.sort()).toEqual(Object.keys(ABILITY_OF).sort());
+  const screens = Object.values(ABILITIES).flatMap(({ screen }) => screen ?? []);
+  expect(screens.sort()).toEqual([...TEAM_PAGES].sort());
+});
+
+test.each([...ROLES, 'none', 'visitor'] as const)(
+  'as %s, each route answers its ability’s roles, and is an unknown address for the rest',
+  async (role) => {
+    const person = colleagues.get(role) as Person;
+    for (const path of new Set([...routes.map((route) => route.split(' ')[1]), '/nothing'])) {
+      for (const method of METHODS) {
+        const ability = ABILITY_OF[`${method} ${path}`];
+        const roles = role === 'none' || role === 'visitor' ? [] : [role];
+        const answer = await answerOf(await send(person, method, `/api/admin${path}`));
+        const where = `${role} ${method} ${path}`;
+        if (ability && may(ability, roles)) {
+          expect([200, 400], where).toContain(answer.status);
+          continue;
+        }
+        const unknown = await answerOf(await send(person, method, '/api/nothing-of-that-name'));
+        expect(unknown.status).toBe(404);
+        expect(answer, where).toEqual(unknown);
+      }
+    }
+  },
+);
+
+test.each([...ROLES, 'none', 'visitor'] as const)(
+  'as %s, each page opens for its ability’s roles, and is the site’s 404 for the rest',
+  async (role) => {
+    const person = colleagues.get(role) as Person;
+    for (const path of TEAM_PAGES) {
+      const [ability] = (Object.keys(ABILITIES) as Ability[]).filter(
+        (each) => ABILITIES[each].screen === path,
+      );
+      const roles = role === 'none' || role === 'visitor' ? [] : [role];
+      const answer = await answerOf(await person.fetch(path));
+      if (ability && may(ability, roles)) {
+        expect(answer.status, `${role} ${path}`).toBe(200);
+        expect(answer.headers['cache-control']).toContain('no-store');
+      } else {
+        expect(answer, `${role} ${path}`).toEqual(
+          await answerOf(await person.fetch('/admin/nothing')),
+        );
+        expect(answer.status).toBe(404);
+        expect(answer.body).toBe(
+          (await answerOf(await person.fetch('/portfolio/'))).body,
+        );
+      }
+    }
+  },
+);
+
+test('without a passkey the console says how to get one, and gives nothing', async () => {
+  for (const route of routes) {
+    const [method = '', path = ''] = route.split(' ');
+    const response = await send(withoutPasskey, method, `/api/admin${path}`);
+    expect(response.status, route).toBe(403);
+    expect(await response.json(), route).toMatchObject({ code: 'passkey_missing' });
+  }
+});
+
+test('ten minutes after the passkey, everything sensitive asks for it again', async () => {
+  for (const route of routes) {
+    const [method = '', path = ''] = route.split(' ');
+    const response = await send(stale, method, `/api/admin${path}`);
+    if (IS_OPEN_ALL_DAY.includes(route)) expect([200, 400], route).toContain(response.status);
+    else expect(await response.json(), route).toMatchObject({ code: 'confirm_passkey' });
+  }
+});
+
+test('a session that only the password opened has to show the passkey first', async () => {
+  for (const passkeyAgeMs of [null, 12 * HOUR]) {
+    const eli = await createColleague(worker, 'eli', { roles: ROLES, passkeyAgeMs });
+    for (const route of routes) {
+      const [method = '', path = ''] = route.split(' ');
+      const response = await send(eli, method, `/api/admin${path}`);
+      expect(await response.json(), route).toMatchObject({ code: 'confirm_passkey' });
+    }
+  }
+});

@@ -1,0 +1,22 @@
+// The actions that the audit log records, and their labels in the console and in the member's account history.
+
+/** Subject and object of a sentence: “Ada M. {past} Cleo M.” */
+export const AUDITED_ACTIONS = {
+  'grant-owner': 'made owner',
+  'grant-support': 'gave the role Support to',
+  'grant-moderator': 'gave the role Moderator to',
+  'grant-editor': 'gave the role Editor to',
+  'revoke-owner': 'took the role Owner from',
+  'revoke-support': 'took the role Support from',
+  'revoke-moderator': 'took the role Moderator from',
+  'revoke-editor': 'took the role Editor from',
+  'retry-stripe-events': 'had Stripe’s events processed again',
+  'start-build': 'started a build of the site',
+  'resend-email': 'sent an email again to',
+} as const;
+
+export type AuditedAction = keyof typeof AUDITED_ACTIONS;
+
+/** "took the role Editor from"; the stored word itself for an action that this version no longer knows. */
+export const actionLabel = (action: string): string =>
+  AUDITED_ACTIONS[action as AuditedAction] ?? action;

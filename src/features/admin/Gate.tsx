@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { buttonStyle } from '../../components/button-style.ts';
+import { FormAlert } from '../../components/FormAlert.tsx';
+import type { ConsoleStore, Lock } from './console-store.ts';
+import { passkeyProblem, showPasskey } from './passkey.ts';
+
+interface Props<Data> {
+  store: ConsoleStore<Data>;
+  /** The true layout, empty. */
+  loading: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A screen of the console: loads when opened, and asks for the passkey in place of what it hides. */
+export function Gate<Data>({ store, loading, children }: Props<Data>) {
+  const { data, lock, failure, isLoading } = useStore(store.$state) as ReturnType<
+    ConsoleStore<Data>['$state']['get']
+  >;
+  useEffect(() => void store.load(), [store]);
+  if (lock) return <Locked lock={lock} onOpen={() => store.load()} />;
+  return (
+    <>
+      {failure && (
+        <div className="mb-6 flex flex-wrap items-center gap-4">
+          <FormAlert text={failure} />
+          <Button kind="outline" size="small" busy={isLoading} onClick={() => void store.load()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data ? children(data) : !failure && loading}
+    </>
+  );
+}
+
+function Locked({ lock, onOpen }: { lock: Lock; onOpen: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const open = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await showPasskey();
+      await onOpen();
+    } catch (error) {
+      setProblem(passkeyProblem(error));
+    }
+    setBusy(false);
+  };
+  const isMissing = lock === 'passkey_missing';
+  return (
+    <section aria-labelledby="locked" className="ledger max-w-xl p-6">
+      <h2 id="locked" className="text-[1.3rem]">
+        {isMissing ? 'The console opens with a passkey' : 'Show your passkey'}
+      </h2>
+      <p className="mt-2 text-muted">
+        {isMissing
+          ? 'A password can be guessed or stolen; your fingerprint, face or screen lock can’t. Add a passkey to your account, then come back.'
+          : 'Members’ data is behind this. We ask again after ten minutes, so that a screen left open shows nothing.'}
+      </p>
+      <div className="mt-5 flex flex-col gap-3">
+        <FormAlert text={problem || null} />
+        {isMissing ? (
+          <a href="/account#passkeys" className={buttonStyle()}>
+            Add a passkey
+          </a>
+        ) : (
+          <>
+            <Button busy={isBusy} onClick={() => void open()}>
+              Continue with your passkey
+            </Button>
+            <a href="/still-you?next=/admin" className="text-link self-start">
+              Lost your device? Use a recovery code
+            </a>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

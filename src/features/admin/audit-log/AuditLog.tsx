@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { actionLabel } from '../../../../functions/admin/rules/audited-actions.ts';
+import { dateAndTimeText } from '../../../../functions/rules/days/date-text.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { showToast } from '../../../components/toast.ts';
+import { Gate } from '../Gate.tsx';
+import { passkeyProblem } from '../passkey.ts';
+import { auditLog, showOlder } from './audit-log.ts';
+
+/** Everything that was done in the console, newest first. */
+export function AuditLog() {
+  const [isBusy, setBusy] = useState(false);
+  const more = async () => {
+    setBusy(true);
+    await showOlder().catch((error: unknown) =>
+      showToast({
+        tone: 'destructive',
+        title: 'The rest didn’t load',
+        text: passkeyProblem(error) || 'It needs your passkey.',
+      }),
+    );
+    setBusy(false);
+  };
+  return (
+    <Gate store={auditLog} loading={<Skeleton className="h-80" />}>
+      {({ entries, next }) =>
+        entries.length === 0 ? (
+          <p className="text-muted">Nothing has been done in the console yet.</p>
+        ) : (
+          <>
+            <ol className="max-w-3xl border-ink border-t-[1.5px]">
+              {entries.map(({ id, at, action, by, about, why }) => (
+                <li
+                  key={id}
+                  className="wrap-anywhere grid gap-x-6 gap-y-1 border-line border-b border-dashed py-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
+                >
+                  <time dateTime={at} className="font-mono text-[0.82rem] text-muted sm:pt-1">
+                    {dateAndTimeText(at, '')}
+                  </time>
+                  <div>
+                    <p>
+                      <strong>{by ?? 'npm run role'}</strong> {actionLabel(action)}{' '}
+                      {about && <bdi className="font-semibold">{about.name}</bdi>}
+                    </p>
+                    {about?.email && <p className="text-[0.94rem] text-muted">{about.email}</p>}
+                    {why && (
+                      <p dir="auto" className="mt-1">
+                        “{why}”
+                      </p>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ol>
+            {next !== null && (
+              <Button kind="outline" className="mt-6" busy={isBusy} onClick={() => void more()}>
+                Show older entries
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Gate>
+  );
+}

@@ -1,0 +1,32 @@
+// The console's places, in the order of its bar.
+
+export interface Screen {
+  /** One of the screens in ABILITIES (functions/rules/roles.ts). */
+  href: string;
+  label: string;
+  /** The paths of a 24 × 24 icon. */
+  icon: string;
+}
+
+export const SCREENS: readonly Screen[] = [
+  {
+    href: '/admin',
+    label: 'Today',
+    icon: 'M8 3v18M4 6h2M4 10h2M4 14h2M4 18h2M6 3h13v18H6M12 8h4M12 12h4',
+  },
+  {
+    href: '/moderation',
+    label: 'Moderation',
+    icon: 'M4 5h16v11H9l-5 4zM8 9h8M8 12.5h5',
+  },
+  {
+    href: '/admin/team',
+    label: 'Team',
+    icon: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.5-4 3-6 6.500-6s6 2 6.500 6M15.500 4.500a3.500 3.500 0 0 1 0 6.500M18 14.500c2 .800 3.200 2.700 3.500 5.500',
+  },
+  {
+    href: '/admin/audit-log',
+    label: 'Audit log',
+    icon: 'M5 3h11l3 3v15H5zM9 9h6M9 13h6M9 17h3',
+  },
+];

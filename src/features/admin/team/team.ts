@@ -1,0 +1,37 @@
+import { atom } from 'nanostores';
+import type { InferRequestType } from 'hono/client';
+import { api, dataOf } from '../../../lib/api.ts';
+import { formStore } from '../../../lib/form.ts';
+import { consoleStore } from '../console-store.ts';
+import { withPasskey } from '../passkey.ts';
+
+export const team = consoleStore(() => dataOf(api.admin.team.$get()));
+
+type RoleChange = Omit<
+  InferRequestType<(typeof api.admin.team)['role-changes']['$post']>['json'],
+  'id'
+>;
+
+const { $form, send, refuse } = formStore('That didn’t work. Nothing has changed.');
+export const $roleForm = $form;
+export const forgetRoleErrors = () => refuse({});
+
+/** The last outcome, for screen readers and for the eye. */
+export const $outcome = atom('');
+
+/** One ID per change: a repeated press, or a retry after a lost answer, acts once. */
+let pending: { change: string; id: string } | null = null;
+
+/** True if it worked. */
+export async function changeRole(change: RoleChange): Promise<boolean> {
+  const key = JSON.stringify(change);
+  if (pending?.change !== key) pending = { change: key, id: crypto.randomUUID() };
+  const { id } = pending;
+  const done = await send(() =>
+    withPasskey(() => dataOf(api.admin.team['role-changes'].$post({ json: { ...change, id } }))),
+  );
+  if (!done) return false;
+  pending = null;
+  await team.load();
+  return true;
+}
