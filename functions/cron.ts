@@ -37,6 +37,7 @@ import { tellWhoWaits } from './reviews/alone.ts';
 import { expireClaims } from './reviews/claims.ts';
 import { forgetDeletedWork } from './saved-work/deletion.ts';
 import { forgetOldTransactions } from './session/openid/transactions.ts';
+import { forgetUsedChallenges } from './session/passkeys/challenges.ts';
 import { forgetExpiredSessions } from './session/sessions.ts';
 import { askForBuild, forgetOldChanges } from './site-builds/builds.ts';
 import { wantScheduledBuild } from './site-builds/schedule.ts';
@@ -90,6 +91,7 @@ export async function scheduled(
       forgetExpiredLinks(db, now),
       forgetOldEvents(db, now),
       forgetOldTransactions(db, now),
+      forgetUsedChallenges(db, now),
       deleteOldEmails(db, now),
       forgetOldReceipts(db, now),
       forgetOldChanges(db, now),

@@ -105,6 +105,8 @@ import { memberPage } from './session/member-pages.ts';
 import { signInNavigations } from './session/navigations.ts';
 import { identities } from './session/openid/account-routes.ts';
 import { appleCallback, openId } from './session/openid/routes.ts';
+import { passkeySignIn, passkeys } from './session/passkeys/routes.ts';
+import { recoveryCodes } from './session/recovery-codes/routes.ts';
 import { session } from './session/routes.ts';
 import { checkoutPage, loginPage, signUpPage } from './session/sign-up-pages.ts';
 import { sanityHook } from './site-builds/sanity-hook.ts';
@@ -125,7 +127,10 @@ const api = new Hono<AppEnv>()
   .use(sameOriginOnly, jsonOnly)
   .route('/auth', session)
   .route('/auth', openId)
+  .route('/auth/passkey', passkeySignIn)
   .route('/account/identities', identities)
+  .route('/account/passkeys', passkeys)
+  .route('/account/recovery-codes', recoveryCodes)
   .route('/', signInNavigations)
   .route('/micro-learning', microLearning)
   .route('/achievements', achievements)

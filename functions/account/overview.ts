@@ -24,6 +24,20 @@ interface LinkedProvider {
   lastUsedAt: string;
 }
 
+interface OwnPasskey {
+  id: string;
+  name: string;
+  isSynced: 0 | 1;
+  createdAt: string;
+  lastUsedAt: string;
+}
+
+interface RecoveryCodes {
+  /** Only members with a role can have some. */
+  mayHave: 0 | 1;
+  left: number;
+}
+
 interface OpenSession {
   id: string;
   method: SignInMethod;
@@ -56,6 +70,14 @@ const PROVIDERS = `
   SELECT provider, email, linked_at AS linkedAt, last_used_at AS lastUsedAt
   FROM identities WHERE member_id = ${CURRENT_MEMBER} ORDER BY provider`;
 
+const PASSKEYS = `
+  SELECT id, name, is_synced AS isSynced, created_at AS createdAt, last_used_at AS lastUsedAt
+  FROM passkeys WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`;
+
+const RECOVERY_CODES = `
+  SELECT EXISTS (SELECT 1 FROM member_roles WHERE member_id = ${CURRENT_MEMBER}) AS mayHave,
+    (SELECT count(*) FROM recovery_codes WHERE member_id = ${CURRENT_MEMBER} AND used_at IS NULL) AS "left"`;
+
 const SESSIONS = `
   SELECT id, method, device, created_at AS createdAt, last_seen_at AS lastSeenAt FROM sessions
   WHERE member_id = ${CURRENT_MEMBER} AND idle_expires_at > ?2 AND absolute_expires_at > ?2
@@ -76,14 +98,17 @@ export async function accountOverview(c: Context<AppEnv>) {
   const found = await readNamedWithMember(c, {
     details: read<Details>(DETAILS, now),
     providers: read<LinkedProvider>(PROVIDERS),
+    passkeys: read<OwnPasskey>(PASSKEYS),
+    codes: read<RecoveryCodes>(RECOVERY_CODES),
     sessions: read<OpenSession>(SESSIONS, now),
     events: read<AccountEvent>(EVENTS),
     ofStrangers: read<AccountEvent>(EVENTS_OF_STRANGERS),
   });
   if (!found) return signInFirst();
   const { member, rows } = found;
-  const { providers, sessions, events, ofStrangers } = rows;
+  const { providers, passkeys, sessions, events, ofStrangers } = rows;
   const [details] = rows.details as [Details];
+  const [codes] = rows.codes as [RecoveryCodes];
   return {
     profile: {
       firstName: member.firstName,
@@ -100,6 +125,9 @@ export async function accountOverview(c: Context<AppEnv>) {
     signIn: {
       hasPassword: details.hasPassword === 1,
       providers,
+      passkeys: passkeys.map((passkey) => ({ ...passkey, isSynced: passkey.isSynced === 1 })),
+      /** Null for members who can have none. */
+      recoveryCodesLeft: codes.mayHave ? codes.left : null,
       /** The providers that this Worker is configured for. */
       offered: offeredProviders(c.env),
       /** Whether sensitive actions are allowed right now. */

@@ -33,7 +33,7 @@ export async function confirmIdentity(c: Context<AppEnv>, password: string): Pro
     throw new ApiError(400, 'wrong_password', message, { fields: { password: message } });
   }
   const before = (await sessionTokenHash(c)) ?? '';
-  const session = await renewedSession(c, before, new Date().toISOString());
+  const session = await renewedSession(c, before, { confirmedAt: new Date().toISOString() });
   const [renewed, stillThere] = await writeBatch(c.var.db, [
     session.statement,
     c.var.db
@@ -55,7 +55,8 @@ export async function changePassword(c: Context<AppEnv>, password: string): Prom
   const { db } = c.var;
   await countAttempt(db, [{ limit: PASSWORD_CHANGES, subject: member.id }]);
   const passwordHash = await passwordHasher(c, emailKey(member.email), 'members').hash(password);
-  const session = await newSession(c, member.id, member.session.method, passwordHash);
+  const { method, passkeyAt } = member.session;
+  const session = await newSession(c, member.id, method, { passwordHash, passkeyAt });
   const { id, email, firstName, timeZone } = member;
   const knownBrowserEpoch = crypto.randomUUID();
   await writeBatch(db, [

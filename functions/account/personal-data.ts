@@ -394,8 +394,17 @@ export const PERSONAL_DATA = [
           WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'passkeys',
+    sql: `SELECT id, name, transports, is_synced, sign_count, created_at, last_used_at FROM passkeys
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
+  },
+  {
+    table: 'recovery_codes',
+    sql: `SELECT created_at, used_at FROM recovery_codes WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
     table: 'sessions',
-    sql: `SELECT id, method, device, created_at, last_seen_at, confirmed_at, idle_expires_at, absolute_expires_at
+    sql: `SELECT id, method, device, created_at, last_seen_at, confirmed_at, passkey_at, idle_expires_at, absolute_expires_at
           FROM sessions WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {

@@ -31,6 +31,8 @@ export interface EmailData {
     /** Added by the email's owner; earlier sign-in methods of the account were removed. */
     reclaimed?: boolean;
   } & When;
+  passkey: { firstName: string; name: string; change: 'added' | 'removed' } & When;
+  'recovery-code-used': { firstName: string; left: number } & When;
   'account-deleted': { firstName: string };
   receipt: Receipt;
   /** `attempt` counts from 1; without `nextTryAt` it was the last attempt. */
@@ -141,7 +143,7 @@ export interface Receipt extends ToMember, NextCharge {
 export type EndedBecause = 'cancelled' | 'unpaid' | 'refunded';
 
 export type EmailKind = keyof EmailData;
-export type SignInMethod = 'password' | 'google' | 'apple';
+export type SignInMethod = 'password' | 'google' | 'apple' | 'passkey';
 
 /** When and where it happened: ISO 8601 UTC, IANA zone or '', "Chrome on Android" or '', ISO 3166 country or ''. */
 export interface When {

@@ -19,6 +19,8 @@ export const LANE_OF: Record<EmailKind, keyof typeof LANES> = {
   'email-changed': 'account',
   'new-sign-in': 'account',
   'sign-in-method': 'account',
+  passkey: 'account',
+  'recovery-code-used': 'account',
   'account-deleted': 'account',
   receipt: 'account',
   'payment-failed': 'account',

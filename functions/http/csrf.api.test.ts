@@ -145,6 +145,16 @@ const UNSAFE = [
   ['POST', '/api/account/identities/google', {}],
   ['DELETE', '/api/account/identities/google', undefined],
   ['POST', '/api/account/identities/google/confirmation', {}],
+  ['POST', '/api/account/passkeys/options', {}],
+  ['POST', '/api/account/passkeys', { response: {} }],
+  ['POST', '/api/account/passkeys/confirmation/options', {}],
+  ['POST', '/api/account/passkeys/confirmation', { response: {} }],
+  ['PATCH', '/api/account/passkeys/abc', { name: 'Mallory’s' }],
+  ['DELETE', '/api/account/passkeys/abc', undefined],
+  ['POST', '/api/account/recovery-codes', {}],
+  ['POST', '/api/account/recovery-codes/confirmation', { code: 'abc' }],
+  ['POST', '/api/auth/passkey/options', {}],
+  ['POST', '/api/auth/passkey', { response: {} }],
   ['PUT', '/api/projects/mine', { model: 'content', client: null, name: 'Mallory’s' }],
   ['DELETE', '/api/projects/mine', undefined],
   ['PUT', '/api/business-facts', { yourName: 'Mallory' }],
@@ -578,7 +588,8 @@ test.each(SITES)(
 test('our own page can make every one of these requests', async () => {
   for (const route of UNSAFE.slice(2)) {
     const [method, path, body] = route;
-    if (/identities|subscription|payment|ai\/text|uploads/.test(path)) continue;
+    if (/identities|passkey|recovery-codes|subscription|payment|ai\/text|uploads/.test(path))
+      continue;
     const { ada, filled } = await adaWithLinks(route);
     if (path.startsWith(`${MARKS}/collections/`))
       await ada.fetch(`${MARKS}/collections`, { json: { id: ID, name: 'Mine' } });

@@ -4,11 +4,14 @@ import { alertsOnAfterReset } from '../account/security-log/alerts.ts';
 import { recordEvent } from '../account/security-log/events.ts';
 import type { AppEnv } from '../environment.ts';
 import { PROVIDERS, type Provider } from './openid/providers.ts';
+import { forgetPasskeysAfterReset } from './passkeys/passkeys.ts';
+import { forgetCodesAfterReset } from './recovery-codes/codes.ts';
 import { VOUCHED_FOR } from './review.ts';
 
 /**
  * For the batch of the reset, before it verifies the email: removes providers unless they vouch for the account's email
- * and it was verified before; turns security emails on again. Each change is an account event.
+ * and it was verified before; removes all passkeys, which vouch for no email, and recovery codes; turns security emails
+ * on again. Each change is an account event.
  */
 export function undoStrangersChanges(
   c: Context<AppEnv>,
@@ -17,6 +20,9 @@ export function undoStrangersChanges(
 ): D1PreparedStatement[] {
   return [
     ...PROVIDERS.flatMap((provider) => removeUnlessVouchedFor(c, memberId, provider, claim)),
+    forgetCodesAfterReset(c.var.db, claim),
+    forgetPasskeysAfterReset(c.var.db, claim),
+    recordEvent(c, memberId, 'passkey-removed', { onlyIfChanged: true }),
     alertsOnAfterReset(c.var.db, claim),
     recordEvent(c, memberId, 'preferences-changed', {
       detail: 'sign-in-alerts-on',

@@ -5,7 +5,7 @@ import { ApiError } from '../http/errors.ts';
 import { type Member, requireMember } from './current-member.ts';
 
 /** OWASP ASVS 7.5.1. */
-const CONFIRMED_FOR_MS = 15 * 60_000;
+export const CONFIRMED_FOR_MS = 15 * 60_000;
 
 export function isConfirmed(member: Member, now = Date.now()): boolean {
   return now - Date.parse(member.session.confirmedAt) < CONFIRMED_FOR_MS;

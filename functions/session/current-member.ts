@@ -23,7 +23,13 @@ export interface Member {
   lastName: string;
   timeZone: string;
   emailVerifiedAt: string | null;
-  session: { id: string; method: SignInMethod; confirmedAt: string };
+  session: {
+    id: string;
+    method: SignInMethod;
+    confirmedAt: string;
+    /** When this session was last proved by a passkey, or by a recovery code in its place. */
+    passkeyAt: string | null;
+  };
   membership: Membership;
   hasFailedPayment: boolean;
 }
@@ -38,6 +44,7 @@ interface MemberRow {
   session_id: string;
   method: SignInMethod;
   confirmed_at: string;
+  passkey_at: string | null;
   last_seen_at: string;
   /** JSON */
   subscriptions: string;
@@ -58,7 +65,7 @@ const GRANTS = `(
 export const MEMBER_OF_SESSION = `
   SELECT m.id, m.email, m.first_name, m.last_name, m.time_zone, m.email_verified_at,
     ${SUBSCRIPTIONS} AS subscriptions, ${GRANTS} AS grants,
-    s.id AS session_id, s.method, s.confirmed_at, s.last_seen_at
+    s.id AS session_id, s.method, s.confirmed_at, s.passkey_at, s.last_seen_at
   FROM sessions s
   JOIN members m ON m.id = s.member_id
   WHERE s.token_hash = ?1 AND s.idle_expires_at > ?2 AND s.absolute_expires_at > ?2`;
@@ -135,7 +142,12 @@ function memberFrom(row: MemberRow): Member {
     lastName: row.last_name,
     timeZone: row.time_zone,
     emailVerifiedAt: row.email_verified_at,
-    session: { id: row.session_id, method: row.method, confirmedAt: row.confirmed_at },
+    session: {
+      id: row.session_id,
+      method: row.method,
+      confirmedAt: row.confirmed_at,
+      passkeyAt: row.passkey_at,
+    },
     membership: membershipFrom({ subscriptions, grants: JSON.parse(row.grants) }),
     hasFailedPayment: hasFailedPayment(subscriptions),
   };

@@ -18,6 +18,17 @@ export const SIGN_INS_KNOWN: Limit = { name: 'sign-in-known', max: 10, windowSec
 export const FORGOT_ADDRESS: Limit = { name: 'forgot-address', max: 10, windowSeconds: HOUR };
 export const FORGOT_ACCOUNT: Limit = { name: 'forgot-account', max: 3, windowSeconds: HOUR };
 export const RESETS: Limit = { name: 'reset', max: 10, windowSeconds: HOUR };
+/** No one can guess a signature: this only limits the work of checking them. */
+export const PASSKEY_SIGN_INS: Limit = { name: 'passkey-sign-in', max: 50, windowSeconds: HOUR };
+/** Per session. */
+export const PASSKEY_CONFIRMATIONS: Limit = {
+  name: 'passkey-confirmation',
+  max: 20,
+  windowSeconds: 15 * MINUTE,
+};
+/** Each sends an email. */
+export const PASSKEY_ADDITIONS: Limit = { name: 'passkey-addition', max: 20, windowSeconds: HOUR };
+export const RECOVERY_CODES: Limit = { name: 'recovery-code', max: 5, windowSeconds: HOUR };
 /** Starts of a sign-in with Google or Apple. */
 export const PROVIDER_STARTS: Limit = {
   name: 'provider-start',

@@ -1,5 +1,7 @@
 // Statements that change a member's row, for other features' batches. `claim`: only if this request claimed the
 // one-time link (email/links.ts).
+import { forgetPasskeys } from './passkeys/passkeys.ts';
+import { forgetCodes } from './recovery-codes/codes.ts';
 import { emailKey } from './rules/credentials.ts';
 
 export function changeName(
@@ -71,6 +73,8 @@ export function closeAccount(db: D1Database, memberId: string): D1PreparedStatem
   return [
     db.prepare('DELETE FROM sessions WHERE member_id = ?1').bind(memberId),
     db.prepare('DELETE FROM identities WHERE member_id = ?1').bind(memberId),
+    forgetPasskeys(db, memberId),
+    forgetCodes(db, memberId),
     db
       .prepare(
         `UPDATE members SET email = 'deleted', email_key = 'deleted:' || id, first_name = '', last_name = '',

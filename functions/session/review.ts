@@ -10,7 +10,8 @@ const CHANGES = `
   SELECT kind, detail, device, country, created_at AS at FROM account_events
   WHERE member_id = ?1 AND created_at > ?2
     AND kind IN ('profile-changed', 'preferences-changed', 'email-change-asked', 'email-changed', 'password-changed',
-      'sign-in-method-added', 'sign-in-method-removed', 'session-ended', 'signed-out-everywhere', 'data-exported')
+      'sign-in-method-added', 'sign-in-method-removed', 'passkey-added', 'passkey-removed', 'passkey-renamed',
+      'passkey-refused', 'recovery-codes-made', 'recovery-code-used', 'session-ended', 'signed-out-everywhere', 'data-exported')
   ORDER BY created_at DESC LIMIT 10`;
 
 const SIGNED_OUT = `
@@ -25,6 +26,8 @@ export const VOUCHED_FOR = `EXISTS (
 
 const REMOVED = `SELECT provider FROM identities WHERE member_id = ?1 AND NOT ${VOUCHED_FOR} ORDER BY provider`;
 
+const PASSKEYS = 'SELECT 1 FROM passkeys WHERE member_id = ?1 LIMIT 1';
+
 const ALERTS_OFF = 'SELECT 1 FROM preferences WHERE member_id = ?1 AND sign_in_alerts = 0';
 
 /** Call it before the reset. One round trip. */
@@ -34,7 +37,7 @@ export async function reviewBeforeReset(
   now = Date.now(),
 ): Promise<AccountReview> {
   const since = new Date(now - DAYS * 86_400_000).toISOString();
-  const { removed, alertsOff, ...review } = await readBatch(db, {
+  const { removed, passkeys, alertsOff, ...review } = await readBatch(db, {
     changes: read<RecentChange>(CHANGES, memberId, since),
     signedOut: read<AccountReview['signedOut'][number]>(
       SIGNED_OUT,
@@ -42,11 +45,13 @@ export async function reviewBeforeReset(
       new Date(now).toISOString(),
     ),
     removed: read<{ provider: Provider }>(REMOVED, memberId),
+    passkeys: read(PASSKEYS, memberId),
     alertsOff: read(ALERTS_OFF, memberId),
   });
   return {
     ...review,
     removed: removed.map(({ provider }) => provider),
+    passkeysRemoved: passkeys.length > 0,
     alertsWereOff: alertsOff.length > 0,
   };
 }

@@ -25,6 +25,12 @@ interface NewSession {
   setCookies(): void;
 }
 
+interface SessionProof {
+  passwordHash?: string | null;
+  /** When the session was proved by a passkey, ISO 8601. */
+  passkeyAt?: string | null;
+}
+
 /**
  * A session with a new token, for a batch; a token that the browser sent is discarded, never adopted. If the member is
  * gone by then, or the password hash is no longer `passwordHash`, the whole batch fails (`isOvertaken`).
@@ -33,7 +39,7 @@ export async function newSession(
   c: Context<AppEnv>,
   memberId: string,
   method: SignInMethod,
-  passwordHash: string | null = null,
+  { passwordHash = null, passkeyAt = null }: SessionProof = {},
   now = Date.now(),
 ): Promise<NewSession> {
   const id = crypto.randomUUID();
@@ -47,9 +53,9 @@ export async function newSession(
       c.var.db
         .prepare(
           `INSERT INTO sessions (token_hash, id, member_id, method, device, created_at, confirmed_at, last_seen_at,
-             idle_expires_at, absolute_expires_at)
+             idle_expires_at, absolute_expires_at, passkey_at)
            VALUES (?1, ?2, (SELECT id FROM members WHERE id = ?3 AND (?9 IS NULL OR password_hash = ?9)), ?4, ?5, ?6,
-             ?6, ?6, ?7, ?8) ON CONFLICT (token_hash) DO NOTHING`,
+             ?6, ?6, ?7, ?8, ?10) ON CONFLICT (token_hash) DO NOTHING`,
         )
         .bind(
           await sha256(token),
@@ -61,6 +67,7 @@ export async function newSession(
           at(now + IDLE_DAYS * DAY),
           at(now + ABSOLUTE_DAYS * DAY),
           passwordHash,
+          passkeyAt,
         ),
     ],
     setCookies: () => setCookies(c, token),
@@ -74,7 +81,10 @@ export async function newSession(
 export async function renewedSession(
   c: Context<AppEnv>,
   tokenHash: string,
-  confirmedAt: string | null = null,
+  {
+    confirmedAt = null,
+    passkeyAt = null,
+  }: { confirmedAt?: string | null; passkeyAt?: string | null } = {},
 ): Promise<{ tokenHash: string; statement: D1PreparedStatement; setCookies(): void }> {
   const token = newToken();
   const renewed = await sha256(token);
@@ -82,10 +92,11 @@ export async function renewedSession(
     tokenHash: renewed,
     statement: c.var.db
       .prepare(
-        `UPDATE sessions SET token_hash = ?2, confirmed_at = coalesce(?3, confirmed_at)
+        `UPDATE sessions SET token_hash = ?2, confirmed_at = coalesce(?3, confirmed_at),
+           passkey_at = coalesce(?4, passkey_at)
          WHERE token_hash IN (?1, ?2) RETURNING id`,
       )
-      .bind(tokenHash, renewed, confirmedAt),
+      .bind(tokenHash, renewed, confirmedAt, passkeyAt),
     setCookies: () => setCookies(c, token),
   };
 }

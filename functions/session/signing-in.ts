@@ -37,7 +37,10 @@ export async function signIn(
   const { db } = c.var;
   const { id, email, firstName, timeZone, signInAlerts, passwordHash } = account;
   const browser = await knownBrowserId(c, emailKey(email), { epoch: account.knownBrowserEpoch });
-  const session = await newSession(c, id, method, method === 'password' ? passwordHash : null);
+  const session = await newSession(c, id, method, {
+    ...(method === 'password' && { passwordHash }),
+    ...(method === 'passkey' && { passkeyAt: new Date().toISOString() }),
+  });
   const isUnknown = signInAlerts === 1 && !isNew && browser === null;
   const alert = isUnknown && !(await isMadeHere(c, account));
   await writeBatch(db, [

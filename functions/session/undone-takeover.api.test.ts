@@ -6,6 +6,7 @@ import {
   PASSWORD,
   type TestMember,
 } from '../../src/testing/fixtures/members.ts';
+import { signInWith, withPasskey } from '../../src/testing/sign-in/passkeys.ts';
 import { cookiesOf, person, testWorker } from '../../src/testing/worker/worker.ts';
 import type { AccountOverview } from '../account/overview.ts';
 import type { EmailData } from '../email/email-data.ts';
@@ -155,3 +156,29 @@ test.each([
     expect((await emailTo(ada)).review?.removed).toEqual(stays ? [] : ['google']);
   },
 );
+
+test('after a reset no passkey opens the account, and the email says so', async () => {
+  const ada = await adaWithProvedEmail();
+  const stranger = await strangerIn(ada);
+  const passkey = await withPasskey(stranger, worker.url);
+  await worker.db
+    .prepare(
+      `INSERT INTO recovery_codes (member_id, code_hash, created_at) VALUES (?1, 'hash', '')`,
+    )
+    .bind(ada.id)
+    .run();
+  await resetPassword(ada);
+  expect((await signInWith(worker.visitor(), passkey)).status).toBe(401);
+  const { signIn, events } = await overviewOf(ada);
+  expect(signIn.passkeys).toEqual([]);
+  expect(events.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['passkey-added', 'passkey-removed']),
+  );
+  const { review } = await emailTo(ada);
+  expect(review).toMatchObject({
+    passkeysRemoved: true,
+    changes: [expect.objectContaining({ kind: 'passkey-added' })],
+  });
+  const codes = worker.db.prepare('SELECT 1 FROM recovery_codes WHERE member_id = ?1').bind(ada.id);
+  expect(await codes.first()).toBeNull();
+});

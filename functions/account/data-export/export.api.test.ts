@@ -98,6 +98,8 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO weeks VALUES (?1, 'w', 1, '2026-11-02', '', '2026-11-01T00:00:00Z')`,
     `INSERT INTO week_tasks
        VALUES (?1, 't', 'w', 'task', NULL, '=1+1/7', 'One', 10, '2026-11-02', '2026-11-02', 0, 1, NULL, NULL)`,
+    `INSERT INTO passkeys VALUES ('key-of-' || ?1, ?1, 'pk', 0, '[]', '=1+1/7', 1, '2026-11-01', '2026-11-01')`,
+    `INSERT INTO recovery_codes VALUES (?1, 'hash', '2026-11-01', NULL, NULL)`,
     `INSERT INTO path_starts VALUES (?1, 'p', '2026-11-01T00:00:00Z')`,
     `INSERT INTO learning_goals VALUES (?1, 2, '2026-11-01T00:00:00Z')`,
     `INSERT INTO learning_goal_weeks VALUES (?1, '2026-11-02', 2, '2026-11-02', '2026-11-09', '2026-11-03')`,

@@ -11,6 +11,12 @@ export type AccountEventKind =
   | 'email-changed'
   | 'sign-in-method-added'
   | 'sign-in-method-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'passkey-renamed'
+  | 'passkey-refused'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
   | 'account-reclaimed'
   | 'session-ended'
   | 'signed-out-everywhere'
@@ -20,7 +26,12 @@ export type AccountEventKind =
   | 'role-granted'
   | 'role-revoked';
 
-const METHODS = { password: 'your password', google: 'Google', apple: 'Apple' } as const;
+const METHODS = {
+  password: 'your password',
+  google: 'Google',
+  apple: 'Apple',
+  passkey: 'a passkey',
+} as const;
 
 /** "Google" */
 export function methodWords(method: string): string {
@@ -64,6 +75,12 @@ const EVENTS: Record<AccountEventKind, (detail: string) => string> = {
   'email-changed': () => 'Email changed',
   'sign-in-method-added': (provider) => `${methodWords(provider)} added`,
   'sign-in-method-removed': (provider) => `${methodWords(provider)} removed`,
+  'passkey-added': (name) => `Passkey “${name}” added`,
+  'passkey-removed': (name) => (name ? `Passkey “${name}” removed` : 'Passkeys removed'),
+  'passkey-renamed': (name) => `Passkey renamed to “${name}”`,
+  'passkey-refused': (name) => `Passkey “${name}” refused: it may have been copied`,
+  'recovery-codes-made': () => 'Recovery codes made',
+  'recovery-code-used': () => 'Recovery code used',
   'account-reclaimed': (provider) =>
     `${methodWords(provider)} confirmed your email; what was set here before was removed`,
   'session-ended': () => 'Another browser signed out',

@@ -17,6 +17,8 @@ export interface AccountReview {
   signedOut: { device: string; lastSeenAt: string }[];
   /** Providers that no longer open the account. */
   removed: ('google' | 'apple')[];
+  /** Whether passkeys were removed. Missing in older rows. */
+  passkeysRemoved?: boolean;
   /** Whether the new-device emails were off until now. */
   alertsWereOff: boolean;
 }

@@ -14,7 +14,13 @@ const aboutTheAccount = (productName: string) =>
   `You’re getting this email because it’s about the security of your ${productName} account.`;
 
 export const SECURITY_TEMPLATES: Templates<
-  'password-changed' | 'email-change-asked' | 'email-changed' | 'new-sign-in' | 'sign-in-method'
+  | 'password-changed'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'new-sign-in'
+  | 'sign-in-method'
+  | 'passkey'
+  | 'recovery-code-used'
 > = {
   'password-changed': ({ review, ...when }, { productName, supportEmail, origin }) => ({
     subject: 'Your password was changed',
@@ -80,9 +86,9 @@ export const SECURITY_TEMPLATES: Templates<
     facts: whenAndWhere(when),
     afterwards: [
       NOTHING_TO_DO,
-      method === 'password'
-        ? `If this wasn’t you, set a new password now. That signs everyone out: ${origin}/forgot-password`
-        : `If this wasn’t you, first secure your ${PROVIDERS[method]} account. Then set a new password here, which signs everyone out: ${origin}/forgot-password`,
+      method === 'google' || method === 'apple'
+        ? `If this wasn’t you, first secure your ${PROVIDERS[method]} account. Then set a new password here, which signs everyone out: ${origin}/forgot-password`
+        : setNewPassword(method, origin),
       `Then write to ${supportEmail}, so we can look into it.`,
     ],
     reason: `You’re getting this email because your ${productName} account is set to alert you about new devices. You can turn that off on your account page: ${origin}/account`,
@@ -112,15 +118,67 @@ export const SECURITY_TEMPLATES: Templates<
     ],
     reason: aboutTheAccount(productName),
   }),
+
+  passkey: ({ name, change, ...when }, { productName, supportEmail, origin }) => ({
+    subject: `A passkey was ${change}`,
+    preheader: NOTHING_TO_DO,
+    paragraphs: [
+      change === 'added'
+        ? `You can now sign in to your ${productName} account with the passkey “${name}”.`
+        : `You can’t sign in to your ${productName} account with the passkey “${name}” anymore. Your other ways to sign in stay.`,
+    ],
+    facts: whenAndWhere(when),
+    afterwards: [
+      NOTHING_TO_DO,
+      `If this wasn’t you, set a new password now. That signs everyone out and removes every passkey: ${origin}/forgot-password`,
+      `Then write to ${supportEmail}, so we can fix it.`,
+    ],
+    reason: aboutTheAccount(productName),
+  }),
+
+  'recovery-code-used': ({ left, ...when }, { productName, supportEmail, origin }) => ({
+    subject: 'A recovery code was used',
+    preheader: NOTHING_TO_DO,
+    paragraphs: [
+      `One of the recovery codes of your ${productName} account was used in place of a passkey. ${codesLeft(left)}`,
+    ],
+    facts: whenAndWhere(when),
+    afterwards: [
+      NOTHING_TO_DO,
+      `If you’ve lost your passkey, add another one now: ${origin}/account`,
+      `If this wasn’t you, set a new password now. That signs everyone out and ends all codes: ${origin}/forgot-password`,
+      `Then write to ${supportEmail}, so we can look into it.`,
+    ],
+    reason: aboutTheAccount(productName),
+  }),
 };
 
-function whatTheResetDid({ removed, alertsWereOff }: AccountReview, origin: string): string[] {
+function codesLeft(left: number): string {
+  if (left === 0) return 'That was the last one: please make new ones.';
+  return left === 1 ? 'One is left.' : `${left} are left.`;
+}
+
+function setNewPassword(method: 'password' | 'passkey', origin: string): string {
+  const what =
+    method === 'passkey' ? 'signs everyone out and removes every passkey' : 'signs everyone out';
+  return `If this wasn’t you, set a new password now. That ${what}: ${origin}/forgot-password`;
+}
+
+function whatTheResetDid(
+  { removed, passkeysRemoved, alertsWereOff }: AccountReview,
+  origin: string,
+): string[] {
   const names = removed.map((provider) => PROVIDERS[provider]).join(' and ');
   return [
     ...(alertsWereOff ? ['Emails about new devices were off. We’ve turned them back on.'] : []),
     ...(names
       ? [
           `We also removed ${names} as a way to sign in, because it isn’t connected to this email address. If it’s yours, add it again: ${origin}/account`,
+        ]
+      : []),
+    ...(passkeysRemoved
+      ? [
+          `We also removed the account’s passkeys, in case one of them isn’t yours. Add your own again: ${origin}/account`,
         ]
       : []),
   ];
@@ -153,5 +211,6 @@ function changesToCheck(
 }
 
 function nameOf(method: SignInMethod): string {
-  return method === 'password' ? 'its password' : PROVIDERS[method];
+  if (method === 'password') return 'its password';
+  return method === 'passkey' ? 'a passkey' : PROVIDERS[method];
 }

@@ -26,7 +26,7 @@ export async function confirmSession(
   )
     throw new NotSignedIn('not-fresh');
   const { db } = c.var;
-  const session = await renewedSession(c, sessionHash, new Date().toISOString());
+  const session = await renewedSession(c, sessionHash, { confirmedAt: new Date().toISOString() });
   await untilSettled(async () => {
     const memberId = await memberOf(db, sessionHash, session.tokenHash);
     if (!memberId) throw new NotSignedIn('expired', 'session-ended');

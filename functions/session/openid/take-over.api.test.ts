@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createMember, sessionOf } from '../../../src/testing/fixtures/members.ts';
 import type { Callback } from '../../../src/testing/sign-in/browser.ts';
 import { goesTo, openIdWorker } from '../../../src/testing/sign-in/openid.ts';
+import { signInWith, withPasskey } from '../../../src/testing/sign-in/passkeys.ts';
 import { everything } from '../../../src/testing/worker/rows.ts';
 import { cookiesOf, person } from '../../../src/testing/worker/worker.ts';
 import type { AppEnv } from '../../environment.ts';
@@ -14,7 +15,7 @@ import { takeOver } from './take-over.ts';
 const { worker, google, apple, browser, lives, userOf, rows } = await openIdWorker();
 const PASSWORD = 'the intruder knows this';
 
-/** Mallory signs up with another person's address and adds a Google account. */
+/** Mallory signs up with another person's address, and adds a Google account and a passkey. */
 async function intruder(email: string) {
   const response = await worker.visitor().fetch('/api/auth/signup', {
     json: { email, password: PASSWORD },
@@ -29,6 +30,7 @@ async function intruder(email: string) {
     subject,
     id,
   );
+  const passkey = await withPasskey(mallory, worker.url);
   const link = browser(mallory.cookie);
   const location = (await (
     await link.fetch(`${worker.url}/api/account/identities/apple`, {
@@ -38,17 +40,26 @@ async function intruder(email: string) {
     })
   ).json()) as { location: string };
   const later = lives(apple, `mallory of ${email}`, { email: `m-${id}@example.com` });
-  return { id, mallory, subject, link, callback: await link.agree(location.location, later) };
+  return {
+    id,
+    mallory,
+    subject,
+    link,
+    passkey,
+    callback: await link.agree(location.location, later),
+  };
 }
 
 test('when the owner of an address signs in, the intruder who used it first is locked out for good', async () => {
   const email = 'owner@example.com';
-  const { id, mallory, subject, link, callback } = await intruder(email);
+  const { id, mallory, subject, link, callback, passkey } = await intruder(email);
   const owner = browser();
   expect(goesTo(await owner.signIn('/api/auth/apple', lives(apple, 'owner')))).toBe('/');
   expect((await userOf(owner))?.id).toBe(id);
 
   expect((await mallory.fetch('/api/auth/user')).status).toBe(401);
+  expect((await signInWith(worker.visitor(), passkey)).status).toBe(401);
+  expect(await rows('SELECT 1 FROM passkeys WHERE member_id = ?1', id)).toEqual([]);
   const json = { email, password: PASSWORD };
   expect((await worker.visitor().fetch('/api/auth/login', { json })).status).toBe(401);
   expect(await rows('SELECT 1 FROM one_time_links WHERE member_id = ?1', id)).toEqual([]);
@@ -138,7 +149,13 @@ test('the owner gets an email about the new sign-in method, and a welcome', asyn
     'SELECT kind FROM mails WHERE to_address = ?1 ORDER BY kind',
     email,
   );
-  expect(kinds.map(({ kind }) => kind)).toEqual(['sign-in-method', 'verify', 'welcome']);
+  expect(kinds.map(({ kind }) => kind)).toEqual([
+    // Mallory's, which the owner could read as well.
+    'passkey',
+    'sign-in-method',
+    'verify',
+    'welcome',
+  ]);
   expect(await rows('SELECT email_verified_at FROM members WHERE id = ?1', id)).toEqual([
     { email_verified_at: expect.stringMatching(/^20/) },
   ]);

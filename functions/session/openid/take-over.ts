@@ -10,6 +10,8 @@ import type { AppEnv } from '../../environment.ts';
 import { withdrawReferral } from '../../referrals/invitations/capture.ts';
 import type { Account } from '../accounts.ts';
 import { noteCustomerChange } from '../customer-change.ts';
+import { forgetPasskeysOfStranger } from '../passkeys/passkeys.ts';
+import { forgetCodesOfStranger } from '../recovery-codes/codes.ts';
 import { addIdentity, tellOwner } from './identities.ts';
 import type { ProviderPerson } from './person.ts';
 
@@ -54,6 +56,8 @@ export function takeOver(
            (SELECT id FROM members WHERE id = ?1 AND email_verified_at IS NULL)`,
       )
       .bind(id),
+    forgetPasskeysOfStranger(db, id),
+    forgetCodesOfStranger(db, id),
     forgetLinksOfStranger(db, id),
     db
       .prepare(

@@ -34,7 +34,8 @@ function removeIdentity(db: D1Database, memberId: string, provider: Provider): D
     .prepare(
       `DELETE FROM identities WHERE member_id = ?1 AND provider = ?2
          AND (EXISTS (SELECT 1 FROM members WHERE id = ?1 AND password_hash IS NOT NULL)
-           OR EXISTS (SELECT 1 FROM identities WHERE member_id = ?1 AND provider <> ?2))`,
+           OR EXISTS (SELECT 1 FROM identities WHERE member_id = ?1 AND provider <> ?2)
+           OR EXISTS (SELECT 1 FROM passkeys WHERE member_id = ?1))`,
     )
     .bind(memberId, provider);
 }

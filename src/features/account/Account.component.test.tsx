@@ -75,7 +75,7 @@ test.each([
 ] as const)(
   'where $offered can be connected, a member has the buttons $buttons',
   async ({ offered, providers, buttons, isAsked }) => {
-    const signIn = { hasPassword: true, isConfirmed: true, offered: [...offered] };
+    const signIn = { ...anAccount().signIn, offered: [...offered] };
     answerAccount(aMembership(), anAccount({ signIn: { ...signIn, providers: [...providers] } }));
     const page = await openAccountPage();
     const ways = await until(() => within(page.getByRole('region', { name: 'Ways to sign in' })));

@@ -51,6 +51,8 @@ export const SAMPLES: EmailData = {
   'email-changed': { firstName, newEmail, ...when },
   'new-sign-in': { firstName, method: 'password', ...when },
   'sign-in-method': { firstName, provider: 'google', change: 'added', ...when },
+  passkey: { firstName, name: 'Chrome on Android', change: 'added', ...when },
+  'recovery-code-used': { firstName, left: 9, ...when },
   'account-deleted': { firstName },
   receipt: {
     ...eva,

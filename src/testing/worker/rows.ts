@@ -18,6 +18,8 @@ const TABLES = [
   'module_completions',
   'achievements',
   'identities',
+  'passkeys',
+  'recovery_codes',
   'one_time_links',
   'mails',
   'account_events',
