@@ -83,10 +83,11 @@ export async function seedDemoMembers(db: D1Database, now = new Date()): Promise
   await db.batch([...members, ...grants]);
 }
 
-/** Makes Eli a moderator of the demo's community. Tests grant roles themselves. */
+/** Makes Eli an owner and a moderator of the demo. Tests grant roles themselves. */
 export async function seedDemoRoles(db: D1Database, now = new Date()): Promise<void> {
-  await db
-    .prepare(GRANT_ROLE)
-    .bind(emailKey('eli@example.com'), 'moderator', now.toISOString())
-    .run();
+  const grant = db.prepare(GRANT_ROLE);
+  const key = emailKey('eli@example.com');
+  await db.batch(
+    ['owner', 'moderator'].map((role) => grant.bind(key, role, now.toISOString())),
+  );
 }

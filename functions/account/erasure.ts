@@ -8,6 +8,7 @@ import { deliverSoon } from '../email/delivery.ts';
 import { forgetLinks } from '../email/links.ts';
 import { queueEmail } from '../email/outbox.ts';
 import type { AppEnv } from '../environment.ts';
+import { ApiError } from '../http/errors.ts';
 import { endMembership } from '../membership/end-membership.ts';
 import { forgetActor } from '../notifications/forget-actor.ts';
 import { requireConfirmedMember } from '../session/confirmed-member.ts';
@@ -26,6 +27,7 @@ const STEPS: readonly Step[] = [
 
 export async function eraseAccount(c: Context<AppEnv>): Promise<void> {
   const { id, email, firstName } = await requireConfirmedMember(c);
+  await refuseLastOwner(c.var.db, id);
   await beginErasure(c.var.db, { id, email, firstName });
   forgetCookies(c);
   forgetBrowser(c);
@@ -38,6 +40,20 @@ export async function eraseAccount(c: Context<AppEnv>): Promise<void> {
       JSON.stringify({ requestId: c.var.requestId, erasure: id, error: String(error) }),
     );
   }
+}
+
+const IS_LAST_OWNER = `
+  SELECT 1 FROM member_roles WHERE member_id = ?1 AND role = 'owner'
+    AND NOT EXISTS (SELECT 1 FROM member_roles WHERE role = 'owner' AND member_id <> ?1)`;
+
+/** Without an owner no one could give roles in the console, or help members with their payments. */
+async function refuseLastOwner(db: D1Database, memberId: string): Promise<void> {
+  if (await db.prepare(IS_LAST_OWNER).bind(memberId).first())
+    throw new ApiError(
+      409,
+      'last_owner',
+      'You are the only owner of this site. Make another member an owner first.',
+    );
 }
 
 async function beginErasure(

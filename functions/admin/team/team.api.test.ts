@@ -163,3 +163,15 @@ test('the log refuses changes, and survives an erased account without what it sa
     by: 'Eli Brandt',
   });
 });
+
+test('the only owner can’t delete their account until another member is an owner', async () => {
+  await worker.db.exec('DELETE FROM members WHERE id IN (SELECT member_id FROM member_roles)');
+  const [eli, bob] = [await owner(), await createMember(worker, 'bob')];
+  const json = { confirmation: DELETION_PHRASE };
+  const refused = await eli.fetch('/api/account/deletion', { json });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ code: 'last_owner' });
+  expect(await rolesOf(eli.id)).toEqual(['owner']);
+  await change(eli, 'grant', 'owner', bob.email);
+  expect((await eli.fetch('/api/account/deletion', { json })).status).toBe(200);
+});

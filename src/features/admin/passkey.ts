@@ -1,4 +1,5 @@
 // The passkey that opens the console, and that sensitive actions ask for again.
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
 
 /** Asks the browser for the passkey and shows it to the server. Throws if the person cancels. */
@@ -8,7 +9,10 @@ export async function showPasskey(): Promise<void> {
     import('@simplewebauthn/browser'),
     dataOf(confirmation.options.$post({ json: {} })),
   ]);
-  const response = await startAuthentication({ optionsJSON });
+  // The client's types turn a buffer's methods into `never`.
+  const response = await startAuthentication({
+    optionsJSON: optionsJSON as PublicKeyCredentialRequestOptionsJSON,
+  });
   await dataOf(confirmation.$post({ json: { response } }));
 }
 

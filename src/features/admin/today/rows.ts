@@ -7,7 +7,8 @@ import type { Need, NeedItem } from './today.ts';
 /** What a row's first control does. */
 export type RowAction =
   | { label: string; href: string }
-  | { label: string; does: 'retry-events' | 'start-build' }
+  | { label: string; does: 'retry-events' }
+  | { label: string; does: 'start-build' }
   | { label: string; does: 'resend-email'; emailId: string };
 
 export interface Row {
