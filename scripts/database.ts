@@ -87,7 +87,5 @@ export async function seedDemoMembers(db: D1Database, now = new Date()): Promise
 export async function seedDemoRoles(db: D1Database, now = new Date()): Promise<void> {
   const grant = db.prepare(GRANT_ROLE);
   const key = emailKey('eli@example.com');
-  await db.batch(
-    ['owner', 'moderator'].map((role) => grant.bind(key, role, now.toISOString())),
-  );
+  await db.batch(['owner', 'moderator'].map((role) => grant.bind(key, role, now.toISOString())));
 }

@@ -105,9 +105,7 @@ test.each([...ROLES, 'none', 'visitor'] as const)(
           await answerOf(await person.fetch('/admin/nothing')),
         );
         expect(answer.status).toBe(404);
-        expect(answer.body).toBe(
-          (await answerOf(await person.fetch('/portfolio/'))).body,
-        );
+        expect(answer.body).toBe((await answerOf(await person.fetch('/portfolio/'))).body);
       }
     }
   },

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { notFoundPage, privateAsset } from '../http/assets.ts';
 import { type Fill, fillPage } from '../http/fill.ts';
-import { type Ability, ABILITIES, may, ROLE_LABELS, ROLES, type Role } from '../rules/roles.ts';
+import { ABILITIES, type Ability, may, ROLE_LABELS, ROLES, type Role } from '../rules/roles.ts';
 import { CURRENT_MEMBER, readWithMember } from '../session/current-member.ts';
 
 const ROLES_OF_READER = `SELECT role FROM member_roles WHERE member_id = ${CURRENT_MEMBER}`;
@@ -30,5 +30,9 @@ function barFor(firstName: string, roles: readonly Role[]): Record<string, Fill>
     return screen && !may(each, roles) ? [[`screen ${screen}`, null] as const] : [];
   });
   const labels = ROLES.filter((role) => roles.includes(role)).map((role) => ROLE_LABELS[role]);
-  return { role: labels.join(', '), colleague: firstName || 'Account', ...Object.fromEntries(closed) };
+  return {
+    role: labels.join(', '),
+    colleague: firstName || 'Account',
+    ...Object.fromEntries(closed),
+  };
 }

@@ -188,7 +188,8 @@ export function valuesAt(
 }
 
 /** The number of rows, at most a thousand. */
-export const countOf = (kind: Kind) => `(SELECT count(*) FROM (SELECT 1 FROM (${LISTS[kind]}) LIMIT ?9))`;
+export const countOf = (kind: Kind) =>
+  `(SELECT count(*) FROM (SELECT 1 FROM (${LISTS[kind]}) LIMIT ?9))`;
 
 const COUNTS = Object.entries(COUNTED).map(
   ([label, kinds]) => `${kinds.map(countOf).join(' + ')} AS ${label}`,
@@ -204,7 +205,11 @@ export async function whatWaits(
 ): Promise<Waiting> {
   const counts = await db
     // D1 wants each value that is bound to be used.
-    .prepare(['/* each of LISTS */ SELECT', [...COUNTS, CALLS].join(', '), 'WHERE ?13 IS NOT NULL'].join(' '))
+    .prepare(
+      ['/* each of LISTS */ SELECT', [...COUNTS, CALLS].join(', '), 'WHERE ?13 IS NOT NULL'].join(
+        ' ',
+      ),
+    )
     .bind(null, ...valuesAt(now, circumstances, true))
     .first<Waiting>();
   if (!counts) throw new Error('a count without a row');

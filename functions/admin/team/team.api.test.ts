@@ -111,7 +111,9 @@ test('of two owners who take each other’s role in the same second, one stays',
 test('a retry acts once, also after the role was taken back; the same ID for another change is refused', async () => {
   const [eli, cleo] = [await owner(), await createMember(worker, 'cleo')];
   const id = randomUUID();
-  const twice = await Promise.all([1, 2].map(() => change(eli, 'grant', 'editor', cleo.email, { id })));
+  const twice = await Promise.all(
+    [1, 2].map(() => change(eli, 'grant', 'editor', cleo.email, { id })),
+  );
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   await change(eli, 'revoke', 'editor', cleo.email);
   expect((await change(eli, 'grant', 'editor', cleo.email, { id })).status).toBe(200);
@@ -147,7 +149,9 @@ test('the log refuses changes, and survives an erased account without what it sa
     `UPDATE audit_details SET why = 'x' WHERE subject_id = '${cleo.id}'`,
     `DELETE FROM audit_details WHERE subject_id = '${cleo.id}'`,
   ])
-    await expect(worker.db.prepare(sql).run(), sql).rejects.toThrow('the audit log is never changed');
+    await expect(worker.db.prepare(sql).run(), sql).rejects.toThrow(
+      'the audit log is never changed',
+    );
   const json = { confirmation: DELETION_PHRASE };
   expect((await cleo.fetch('/api/account/deletion', { json })).status).toBe(200);
   expect(await logOf(cleo.id)).toEqual([

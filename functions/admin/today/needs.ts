@@ -46,7 +46,11 @@ const columnsOf = (kind: NeedKind): string[] => {
 };
 
 // One statement, and so one round trip with the reader: each list reads an index of what is pending.
-const ALL_NEEDS = ['/* each of LISTS */ SELECT', NEED_KINDS.flatMap(columnsOf).join(', '), 'WHERE ?1 IS NOT NULL'].join(' ');
+const ALL_NEEDS = [
+  '/* each of LISTS */ SELECT',
+  NEED_KINDS.flatMap(columnsOf).join(', '),
+  'WHERE ?1 IS NOT NULL',
+].join(' ');
 
 type NeedsRow = Record<string, string | number>;
 

@@ -29,8 +29,24 @@ const insert = (table: string, row: Values) =>
 let ids = 9000;
 
 const TABLES = [
-  ...['disputes', 'guarantee_refunds', 'subscription_syncs', 'stripe_events', 'moderation_cases', 'warnings'],
-  ...['study_groups', 'resources', 'mails', 'erasures', 'file_deletions', 'forum_posts', 'cron_runs', 'site_builds'],
+  ...[
+    'disputes',
+    'guarantee_refunds',
+    'subscription_syncs',
+    'stripe_events',
+    'moderation_cases',
+    'warnings',
+  ],
+  ...[
+    'study_groups',
+    'resources',
+    'mails',
+    'erasures',
+    'file_deletions',
+    'forum_posts',
+    'cron_runs',
+    'site_builds',
+  ],
   ...['ai_calls', 'today_postponements'],
 ];
 beforeEach(async () => {
@@ -46,7 +62,12 @@ const subscriptionOf = (member: TestMember) =>
 
 const email = (changes: Values) =>
   insert('mails', {
-    ...{ id: randomUUID(), kind: 'welcome', dedupe_key: randomUUID(), to_address: 'eva@example.com' },
+    ...{
+      id: randomUUID(),
+      kind: 'welcome',
+      dedupe_key: randomUUID(),
+      to_address: 'eva@example.com',
+    },
     ...{ data: '{}', lane: 1, created_at: ago(0), due_at: ago(0) },
     ...changes,
   });
@@ -106,7 +127,12 @@ const CASES: Record<
   deadEvents: {
     waits: () =>
       insert('stripe_events', {
-        ...{ id: 'evt_1', type: 'invoice.paid', created_at: ago(4 * DAY), received_at: ago(4 * DAY) },
+        ...{
+          id: 'evt_1',
+          type: 'invoice.paid',
+          created_at: ago(4 * DAY),
+          received_at: ago(4 * DAY),
+        },
         ...{ state: 'dead', attempts: 9, due_at: ago(DAY), last_error: 'no such customer' },
       }),
     says: () => ({ type: 'invoice.paid', error: 'no such customer' }),
@@ -114,14 +140,25 @@ const CASES: Record<
   },
   reports: {
     waits: () =>
-      insert('moderation_cases', { kind: 'post', target_id: 1, opened_at: ago(MINUTE), reports: 2 }),
+      insert('moderation_cases', {
+        kind: 'post',
+        target_id: 1,
+        opened_at: ago(MINUTE),
+        reports: 2,
+      }),
     says: () => ({ kind: 'post', reports: 2, isHidden: 0 }),
     ends: `UPDATE moderation_cases SET decided_at = '2026-01-01'`,
   },
   appeals: {
     waits: (member) =>
       insert('warnings', {
-        ...{ member_id: member.id, kind: 'post', target_id: 1, measure: 'warning', reason: 'Selling' },
+        ...{
+          member_id: member.id,
+          kind: 'post',
+          target_id: 1,
+          measure: 'warning',
+          reason: 'Selling',
+        },
         ...{ warned_at: ago(DAY), request_id: randomUUID(), appeal: 'It was a joke' },
         appealed_at: ago(MINUTE),
       }),
@@ -134,20 +171,29 @@ const CASES: Record<
     ends: `UPDATE study_groups SET status = 'refused'`,
   },
   resources: {
-    waits: ({ id: authorId }) =>
-      addResource(worker.db, { id: ++ids, authorId, status: 'pending' }),
+    waits: ({ id: authorId }) => addResource(worker.db, { id: ++ids, authorId, status: 'pending' }),
     says: () => ({ title: 'A list' }),
     ends: `UPDATE resources SET status = 'refused'`,
   },
   refusedEmails: {
     waits: (member) =>
       email({ member_id: member.id, given_up_at: ago(HOUR), last_error: 'http-422' }),
-    says: () => ({ name: 'Bob Lindqvist', email: 'eva@example.com', kind: 'welcome', error: 'http-422' }),
+    says: () => ({
+      name: 'Bob Lindqvist',
+      email: 'eva@example.com',
+      kind: 'welcome',
+      error: 'http-422',
+    }),
     ends: `UPDATE mails SET last_error = 'superseded'`,
   },
   stuckErasures: {
     waits: () =>
-      insert('erasures', { member_id: 'x', email: '', first_name: '', requested_at: ago(2 * HOUR) }),
+      insert('erasures', {
+        member_id: 'x',
+        email: '',
+        first_name: '',
+        requested_at: ago(2 * HOUR),
+      }),
     says: () => ({ kind: 'account' }),
     ends: `UPDATE erasures SET finished_at = '2026-01-01'`,
   },
@@ -201,14 +247,17 @@ test.each(NEED_KINDS)('%s: listed with what helps, and gone with its cause', asy
   expect((await todayOf(eli)).clear).toEqual(NEED_KINDS);
 });
 
-test.each(ROLES)('as %s, only the kinds of its abilities are listed or called clear', async (role) => {
-  const eli = await createColleague(worker, 'eli', { roles: [role] });
-  const bob = await createMember(worker, 'bob');
-  for (const kind of NEED_KINDS) if (kind !== 'stuckEmails') await CASES[kind].waits(bob);
-  const { needs, clear } = await todayOf(eli);
-  const visible = NEED_KINDS.filter((kind) => may(KINDS[kind].ability, [role as Role]));
-  expect([...needs.map(({ kind }) => kind), ...clear].sort()).toEqual([...visible].sort());
-});
+test.each(ROLES)(
+  'as %s, only the kinds of its abilities are listed or called clear',
+  async (role) => {
+    const eli = await createColleague(worker, 'eli', { roles: [role] });
+    const bob = await createMember(worker, 'bob');
+    for (const kind of NEED_KINDS) if (kind !== 'stuckEmails') await CASES[kind].waits(bob);
+    const { needs, clear } = await todayOf(eli);
+    const visible = NEED_KINDS.filter((kind) => may(KINDS[kind].ability, [role as Role]));
+    expect([...needs.map(({ kind }) => kind), ...clear].sort()).toEqual([...visible].sort());
+  },
+);
 
 test('a row that is put off returns on its date, for the whole team, and counts as put off', async () => {
   const [eli, bob] = [
@@ -223,10 +272,7 @@ test('a row that is put off returns on its date, for the whole team, and counts 
     person.fetch('/api/admin/today/postponements', { json });
   expect((await put(eli, { kind: 'unanswered', itemId, days: 3 })).status).toBe(200);
   expect(await todayOf(moderator)).toMatchObject({ needs: [], putOff: 1 });
-  await worker.db
-    .prepare('UPDATE today_postponements SET until = ?1')
-    .bind(ago(MINUTE))
-    .run();
+  await worker.db.prepare('UPDATE today_postponements SET until = ?1').bind(ago(MINUTE)).run();
   expect(await todayOf(eli)).toMatchObject({ needs: [{ kind: 'unanswered' }], putOff: 0 });
   await put(eli, { kind: 'unanswered', itemId, days: 7 });
   await put(moderator, { kind: 'unanswered', itemId, days: 0 });

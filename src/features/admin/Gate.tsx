@@ -10,16 +10,19 @@ interface Props<Data> {
   store: ConsoleStore<Data>;
   /** The true layout, empty. */
   loading: ReactNode;
+  /** The page's first heading is within the data. */
+  hasHeading?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** A screen of the console: loads when opened, and asks for the passkey in place of what it hides. */
-export function Gate<Data>({ store, loading, children }: Props<Data>) {
+export function Gate<Data>({ store, loading, hasHeading = false, children }: Props<Data>) {
   const { data, lock, failure, isLoading } = useStore(store.$state) as ReturnType<
     ConsoleStore<Data>['$state']['get']
   >;
   useEffect(() => void store.load(), [store]);
-  if (lock) return <Locked lock={lock} onOpen={() => store.load()} />;
+  if (lock)
+    return <Locked lock={lock} Heading={hasHeading ? 'h1' : 'h2'} onOpen={() => store.load()} />;
   return (
     <>
       {failure && (
@@ -35,7 +38,13 @@ export function Gate<Data>({ store, loading, children }: Props<Data>) {
   );
 }
 
-function Locked({ lock, onOpen }: { lock: Lock; onOpen: () => Promise<void> }) {
+interface LockedProps {
+  lock: Lock;
+  Heading: 'h1' | 'h2';
+  onOpen: () => Promise<void>;
+}
+
+function Locked({ lock, Heading, onOpen }: LockedProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const open = async () => {
@@ -52,13 +61,13 @@ function Locked({ lock, onOpen }: { lock: Lock; onOpen: () => Promise<void> }) {
   const isMissing = lock === 'passkey_missing';
   return (
     <section aria-labelledby="locked" className="ledger max-w-xl p-6">
-      <h2 id="locked" className="text-[1.3rem]">
+      <Heading id="locked" className="text-[1.3rem] leading-tight">
         {isMissing ? 'The console opens with a passkey' : 'Show your passkey'}
-      </h2>
+      </Heading>
       <p className="mt-2 text-muted">
         {isMissing
           ? 'A password can be guessed or stolen; your fingerprint, face or screen lock can’t. Add a passkey to your account, then come back.'
-          : 'Members’ data is behind this. We ask again after ten minutes, so that a screen left open shows nothing.'}
+          : 'Members’ data is behind this, and a screen left open must not show it to the next person.'}
       </p>
       <div className="mt-5 flex flex-col gap-3">
         <FormAlert text={problem || null} />

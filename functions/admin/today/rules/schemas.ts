@@ -9,7 +9,10 @@ const NOT_LISTED = 'That isn’t on the list';
 export const Retry = v.strictObject({ id: requestId }, UNKNOWN_FIELD);
 
 export const EmailRetry = v.strictObject(
-  { id: requestId, emailId: v.pipe(v.string(NOT_LISTED), v.minLength(1, NOT_LISTED), v.maxLength(64, NOT_LISTED)) },
+  {
+    id: requestId,
+    emailId: v.pipe(v.string(NOT_LISTED), v.minLength(1, NOT_LISTED), v.maxLength(64, NOT_LISTED)),
+  },
   UNKNOWN_FIELD,
 );
 

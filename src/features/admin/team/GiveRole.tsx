@@ -25,7 +25,12 @@ export function GiveRole() {
       <h2 id="give-role" className="text-[1.3rem]">
         Give a role
       </h2>
-      <form ref={form} noValidate onSubmit={(event) => void give(event)} className="mt-4 grid gap-4">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void give(event)}
+        className="mt-4 grid gap-4"
+      >
         <FormAlert text={error} />
         <Field
           label="Email of the member"
@@ -58,7 +63,8 @@ export function GiveRole() {
           hint="A sentence for the audit log."
         />
         <p className="text-[0.94rem] text-muted">
-          The member sees the new role in their account history. The console opens for them once they have a passkey.
+          The member sees the new role in their account history. The console opens for them once
+          they have a passkey.
         </p>
         <Button type="submit" busy={busy}>
           Give the role {ROLE_LABELS[role]}

@@ -69,7 +69,7 @@ function PersonRow({ person, onTake }: { person: Person; onTake: (taking: Taking
               <Button
                 kind="quiet"
                 size="small"
-                aria-label={`Take the role ${ROLE_LABELS[role]} from ${name}`}
+                aria-label={`Take back the role ${ROLE_LABELS[role]} of ${name}`}
                 onClick={() => onTake({ name, email, role })}
               >
                 Take back

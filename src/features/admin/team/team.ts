@@ -1,5 +1,5 @@
-import { atom } from 'nanostores';
 import type { InferRequestType } from 'hono/client';
+import { atom } from 'nanostores';
 import { api, dataOf } from '../../../lib/api.ts';
 import { formStore } from '../../../lib/form.ts';
 import { consoleStore } from '../console-store.ts';

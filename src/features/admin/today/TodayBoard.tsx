@@ -15,7 +15,7 @@ const MOST_ROWS = 5;
 /** What needs a person, the most costly first. */
 export function TodayBoard() {
   return (
-    <Gate store={today} loading={<Loading />}>
+    <Gate store={today} hasHeading loading={<Loading />}>
       {(data) => <Board data={data} />}
     </Gate>
   );
@@ -30,6 +30,7 @@ function Board({ data }: { data: Today }) {
   const time = timeText(data.lookedAt, '');
   return (
     <>
+      <p className="eyebrow">{dayText(data.lookedAt)}</p>
       <h1 tabIndex={-1} id="today" className="outline-none">
         <span className="marker">{marked}</span>
         {rest}
@@ -60,7 +61,7 @@ function Board({ data }: { data: Today }) {
           ))}
         </ul>
         {rows.length > shown.length && (
-          <div className="border-line border-t border-dashed p-4">
+          <div className="border-line border-t border-dashed px-1 py-2">
             <Button kind="quiet" size="small" onClick={() => setShowsAll(true)}>
               {rows.length - shown.length} more
             </Button>
@@ -71,8 +72,18 @@ function Board({ data }: { data: Today }) {
           <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5 text-[0.94rem]">
             {data.clear.map((kind) => (
               <li key={kind} className="flex items-center gap-1.5">
-                <svg viewBox="0 0 16 16" className="size-4 flex-none text-accent" aria-hidden="true">
-                  <path d="M3 8.500l3.500 3.500L13 5" fill="none" stroke="currentColor" strokeWidth="2.200" strokeLinecap="round" />
+                <svg
+                  viewBox="0 0 16 16"
+                  className="size-4 flex-none text-accent"
+                  aria-hidden="true"
+                >
+                  <path
+                    d="M3 8.500l3.500 3.500L13 5"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="2.200"
+                    strokeLinecap="round"
+                  />
                 </svg>
                 {KINDS[kind].clear}
               </li>
@@ -81,7 +92,8 @@ function Board({ data }: { data: Today }) {
           </ul>
           {data.putOff > 0 && (
             <p className="mt-3 text-[0.94rem] text-muted">
-              {data.putOff === 1 ? 'One row is' : `${data.putOff} rows are`} put off and will return.
+              {data.putOff === 1 ? 'One row is' : `${data.putOff} rows are`} put off and will
+              return.
             </p>
           )}
         </div>
@@ -89,6 +101,10 @@ function Board({ data }: { data: Today }) {
     </>
   );
 }
+
+/** "Monday, November 23" */
+const dayText = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
 /** The true rows, and a heading as tall as two lines on a phone. */
 const Loading = () => (

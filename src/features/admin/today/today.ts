@@ -1,5 +1,5 @@
-import type { Today } from '../../../../functions/admin/today/needs.ts';
 import type { NeedKind } from '../../../../functions/admin/rules/kinds.ts';
+import type { Today } from '../../../../functions/admin/today/needs.ts';
 import { api, dataOf } from '../../../lib/api.ts';
 import { consoleStore } from '../console-store.ts';
 import { withPasskey } from '../passkey.ts';

@@ -1,0 +1,162 @@
+// Today's rows about one thing.
+import type { NeedKind } from '../../../../functions/admin/rules/kinds.ts';
+import { dateText } from '../../../../functions/rules/days/date-text.ts';
+import {
+  codeOf,
+  dollars,
+  MODERATION,
+  number,
+  type Parts,
+  STRIPE,
+  text,
+  waiting,
+  who,
+} from './parts.ts';
+import type { NeedItem } from './today.ts';
+
+const DAY_MS = 86_400_000;
+/** As in functions/rules/entitlement.ts: a failed card is retried for a week, and access continues. */
+const GRACE_MS = 7 * DAY_MS;
+
+const KIND_LABELS: Readonly<Record<string, string>> = {
+  post: 'a post',
+  reply: 'a reply',
+  message: 'a message in a study group',
+  resource: 'a shared resource',
+  group: 'a study group',
+  review: 'a review',
+};
+
+const mailto = (address: string, subject: string) =>
+  `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}`;
+
+export const ONE: Record<NeedKind, (item: NeedItem, now: number) => Parts> = {
+  failedPayments: (item) => {
+    const until = item.since
+      ? dateText(new Date(Date.parse(item.since) + GRACE_MS).toISOString(), '')
+      : '';
+    const card = text(item, 'card');
+    return {
+      title: `${who(item)}’s payment failed`,
+      text: until
+        ? `Stripe tries the card again by itself. Everything stays open until ${until}, then the paid lessons close.`
+        : 'Stripe tries the card again by itself. The paid lessons are closed until it works.',
+      code: codeOf(text(item, 'status'), text(item, 'plan'), card && `card ending in ${card}`),
+      action: {
+        label: `Write to ${text(item, 'firstName') || 'the member'}`,
+        href: mailto(text(item, 'email'), 'Your payment didn’t go through'),
+      },
+      second: { label: 'Open at Stripe', href: `${STRIPE}/subscriptions/${item.id}` },
+    };
+  },
+  disputes: (item, now) => {
+    const by = text(item, 'answerBy');
+    return {
+      title: `${who(item)} disputed ${number(item, 'cents') > 0 ? dollars(number(item, 'cents')) : 'a payment'}`,
+      text: by
+        ? `Answer at Stripe by ${dateText(by, '')}. Without an answer the money is lost, and the fee.`
+        : 'Answer at Stripe. Without an answer the money is lost, and the fee.',
+      code: codeOf('dispute', waiting(item.since, now)),
+      action: { label: 'Answer at Stripe', href: `${STRIPE}/disputes/${item.id}` },
+    };
+  },
+  lateRefunds: (item, now) => ({
+    title: `${who(item)}’s refund isn’t finished`,
+    text: 'We try it every hour. It was promised within the guarantee, so it shouldn’t take longer than a day.',
+    code: codeOf('guarantee_refunds', waiting(item.since, now)),
+    action: { label: 'Open at Stripe', href: `${STRIPE}/subscriptions/${item.id}` },
+  }),
+  unpriced: (item, now) => ({
+    title: `${who(item)}’s subscription matches no plan`,
+    text: 'The member keeps the plan from before, or has none. At Stripe, leave it exactly one price of the catalog, or cancel it.',
+    code: codeOf('unpriced', waiting(item.since, now)),
+    action: { label: 'Open at Stripe', href: `${STRIPE}/subscriptions/${item.id}` },
+  }),
+  deadEvents: (item, now) => ({
+    title: 'A message from Stripe couldn’t be processed',
+    text: 'We tried for three days. What it is about may be out of date here. No payment is lost: it is at Stripe.',
+    code: codeOf(
+      text(item, 'type'),
+      text(item, 'error') || 'no reason kept',
+      waiting(item.since, now),
+    ),
+    action: { label: 'Process it again', does: 'retry-events' },
+  }),
+  reports: (item, now) => {
+    const reports = number(item, 'reports');
+    return {
+      title: `${reports === 1 ? 'A member' : `${reports} members`} reported ${KIND_LABELS[text(item, 'kind')] ?? 'a text'}`,
+      text:
+        number(item, 'isHidden') === 1
+          ? 'It is hidden until a moderator decides. Its author doesn’t know why yet.'
+          : 'Everyone can still read it. It hides by itself when more trusted members report it.',
+      code: codeOf('report', waiting(item.since, now)),
+      action: MODERATION,
+    };
+  },
+  appeals: (item, now) => ({
+    title: `A member appeals a ${text(item, 'measure') || 'decision'}`,
+    text: 'A moderator who didn’t make the decision should read it. The member is told the outcome.',
+    code: codeOf('appeal', waiting(item.since, now)),
+    action: MODERATION,
+  }),
+  groups: (item, now) => ({
+    title: `“${text(item, 'title')}” wants to become a study group`,
+    text: 'Only its founder sees it until it is approved.',
+    code: codeOf('group pending', waiting(item.since, now)),
+    action: MODERATION,
+  }),
+  resources: (item, now) => ({
+    title: `“${text(item, 'title')}” waits to be shared`,
+    text: 'Only the member who shared it sees it until it is approved.',
+    code: codeOf('resource pending', waiting(item.since, now)),
+    action: MODERATION,
+  }),
+  refusedEmails: (item, now) => ({
+    title: `${who(item)} can’t get our email`,
+    text: `The provider refuses ${text(item, 'email')}. A typing mistake stays until the member changes the address.`,
+    code: codeOf(text(item, 'kind'), text(item, 'error'), waiting(item.since, now)),
+    action: { label: 'Send it again', does: 'resend-email', emailId: item.id },
+  }),
+  stuckErasures: (item, now) => ({
+    title:
+      text(item, 'kind') === 'file' ? 'A file isn’t deleted yet' : 'An account isn’t deleted yet',
+    text: 'We try it every hour. Delete nothing by hand: the subscription at Stripe would go on charging.',
+    code: codeOf('erasure', waiting(item.since, now)),
+    action: null,
+  }),
+  unanswered: (item, now) => ({
+    title: `“${text(item, 'title')}” has no answer yet`,
+    text: 'A first answer within two days is what makes new members stay.',
+    code: codeOf('forum', waiting(item.since, now)),
+    action: { label: 'Answer it', href: `/community/${item.id}` },
+  }),
+  stuckEmails: (item, now) => ({
+    title: 'An email is stuck',
+    text: 'It has waited longer than it should. We keep trying by ourselves.',
+    code: codeOf(
+      text(item, 'kind'),
+      text(item, 'error') || 'not tried yet',
+      waiting(item.since, now),
+    ),
+    action: null,
+  }),
+  deadCrons: (item, now) => ({
+    title: 'Scheduled work doesn’t run',
+    text: 'Emails, reminders and retries wait for it. Deploying again registers it anew.',
+    code: codeOf(`cron ${item.id}`, waiting(item.since, now)),
+    action: null,
+  }),
+  failedBuilds: (item, now) => ({
+    title: 'The site wasn’t built',
+    text: 'What was published in the Studio isn’t on the site yet. Nothing is lost.',
+    code: codeOf('build', `${number(item, 'attempts')} tries`, waiting(item.since, now)),
+    action: { label: 'Build it again', does: 'start-build' },
+  }),
+  aiCalls: (item) => ({
+    title: 'The AI limit is near',
+    text: 'When it is reached, members write without AI until midnight UTC. AI_DAILY_LIMIT raises it.',
+    code: `${number(item, 'calls')} calls today`,
+    action: null,
+  }),
+};
