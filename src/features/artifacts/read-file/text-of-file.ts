@@ -39,7 +39,9 @@ export async function textOfFile(
     if (kind === 'zip') return { unread: 'archive' };
     if (kind === 'png' || kind === 'jpg' || kind === 'webp') return { unread: 'picture' };
     const read = kind === 'pdf' ? pdf : READERS[kind];
-    const text = (await read(bytes, max)).replaceAll(/\r\n?/g, '\n').trim();
+    const raw = await read(bytes, max);
+    // The API refuses null characters, which damaged PDFs have in their text.
+    const text = raw.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').trim();
     if (text === '') return { unread: kind === 'pdf' ? 'scan' : 'empty' };
     return { text: text.slice(0, max).toWellFormed() };
   } catch (error) {
