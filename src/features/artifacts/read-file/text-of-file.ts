@@ -16,7 +16,7 @@ export type FileText =
   /** The Worker will not take the file: the sentence says why. */
   | { refused: string };
 
-/** Of all parts of an Office file together, unpacked. */
+/** Bytes of all unpacked parts of an Office file together. */
 const MAX_UNPACKED = 30 * 1024 * 1024;
 
 const inflate: Inflate = (packed, size) => inflateSync(packed, { out: new Uint8Array(size) });
@@ -24,7 +24,7 @@ const inflate: Inflate = (packed, size) => inflateSync(packed, { out: new Uint8A
 export interface Bounds {
   /** Characters. */
   max: number;
-  /** Left out where a PDF is none that is read: its code is large. */
+  /** Left out where no PDF is read: its code is large. */
   pdf?: Reader;
 }
 
