@@ -5,7 +5,7 @@ import { aiDailyLimit } from '../configuration/ai.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { unknownLesson } from '../micro-learning/require-open.ts';
+import { unknownLesson } from '../http/require-open.ts';
 import { openTier } from '../rules/entitlement.ts';
 import { UNKNOWN_FORM_FIELD } from '../rules/unknown-field.ts';
 import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';

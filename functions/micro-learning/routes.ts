@@ -4,11 +4,11 @@ import { allModules, findModule, isModuleCategory } from '../catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { requireOpen, unknownLesson } from '../http/require-open.ts';
 import { hasAccess } from '../rules/entitlement.ts';
 import { fieldsMessage } from '../rules/unknown-field.ts';
 import { CURRENT_MEMBER, readWithMember, requireMember } from '../session/current-member.ts';
 import { completeModule, undoCompletion } from './completions.ts';
-import { requireOpen, unknownLesson } from './require-open.ts';
 
 const Completion = v.strictObject(
   {

@@ -4,7 +4,7 @@ import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { requireOpen } from '../micro-learning/require-open.ts';
+import { requireOpen } from '../http/require-open.ts';
 import { readWithMember, signInFirst } from '../session/current-member.ts';
 import { REVIEWS_OF_MEMBER, reviewsFrom } from './due.ts';
 import { recordAnswer, storedAnswer } from './record.ts';

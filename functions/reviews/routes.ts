@@ -10,7 +10,7 @@ import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { numberOf } from '../http/number-of.ts';
 import { countAttempt, type Limit } from '../http/rate-limits/rate-limits.ts';
-import { requireOpen } from '../micro-learning/require-open.ts';
+import { requireOpen } from '../http/require-open.ts';
 import { NoFields } from '../rules/request-schemas.ts';
 import {
   type Member,

@@ -2,8 +2,8 @@
 import { findModule } from '../catalogue.ts';
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
+import { requireOpen } from '../http/require-open.ts';
 import { completeModule, undoCompletion } from '../micro-learning/completions.ts';
-import { requireOpen } from '../micro-learning/require-open.ts';
 import type { Member } from '../session/current-member.ts';
 import { linkOf } from './read.ts';
 import type { OwnTask, TaskChange } from './rules/changes.ts';

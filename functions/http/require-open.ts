@@ -1,6 +1,6 @@
-import { ApiError } from '../http/errors.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
 import type { Tier } from '../rules/tiers.ts';
+import { ApiError } from './errors.ts';
 
 /** The lesson that was found: 404 without one, 403 if the member's plan doesn't open it. */
 export function requireOpen<Lesson extends { minTier: Tier }>(
