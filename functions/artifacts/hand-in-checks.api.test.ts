@@ -1,4 +1,4 @@
-// What the Worker keeps about the checks of a hand-in. The lessons' checks are content.
+// The stored results of a hand-in's checks. The lessons' checks are content.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { plainText } from '../../src/content/plain-text.ts';

@@ -1,7 +1,7 @@
 // A project's progress: never stored, always read off the work that a member has handed in.
 import { deliveredIn, type PublishedWeek } from './project.ts';
 
-/** What a member handed in for a lesson's task. */
+/** A member's hand-in for a lesson's task. */
 export interface Work {
   id: string;
   moduleId: string;

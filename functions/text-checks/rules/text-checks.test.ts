@@ -58,6 +58,8 @@ test('a number within bounds, where the words are', () => {
   expect(quotes('The price is $1,240.', 'number', given)).toEqual(['1,240']);
   expect(passes('We have 1,240 guests. The price is $240.50 a month.', 'number', given)).toBe(true);
   expect(passes('Twelve of 250', 'number', { min: 200, max: 300 })).toBe(true);
+  // A comma at its end, or two in a row, are no part of it.
+  expect(quotes('1,240, then 7,,9', 'number', { min: 2000 })).toEqual(['1,240', '7']);
 });
 
 test('a sentence with a number needs a source', () => {
@@ -101,6 +103,7 @@ test('places are in the text, and no text of any kind hangs a check', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 200, unit: 'grapheme' }),
     fc.constantFrom(...HOSTILE).map((piece) => piece.repeat(30_000)),
+    fc.constantFrom(...HOSTILE).map((piece) => `1${piece.repeat(18_000)}2`),
     fc.array(fc.constantFrom(...HOSTILE), { maxLength: 300 }).map((pieces) => pieces.join('')),
   );
   fc.assert(

@@ -10,10 +10,10 @@ export interface FeedbackProps {
   checks: readonly TextCheck[];
 }
 
-/** What the checks said when it was handed in, what to change, and a second opinion. */
+/** The results of the checks when it was handed in, the changes to make, and a second opinion. */
 export function Feedback({ artifact, checks }: FeedbackProps) {
   const { text, isWaiting, moduleId } = artifact;
-  // What waits on this device is checked here; the account checks it again when it arrives.
+  // A hand-in that waits on this device is checked here; the account checks it again when it arrives.
   const kept = artifact.checks ?? (isWaiting && text ? handInChecks(text, checks) : null);
   return (
     <>

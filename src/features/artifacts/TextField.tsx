@@ -10,7 +10,7 @@ interface Props {
   max: number;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** What is marked in the text; no results in a lesson without checks. */
+  /** The marks in the text; no results in a lesson without checks. */
   live: LiveChecks;
 }
 

@@ -27,7 +27,7 @@ function writeLessonData(own: object | null): void {
 const open = async ({ own = null as object | null, hasSolution = true } = {}) => {
   writeLessonData(own);
   answer('/api/ai', aiAnswer(0, false));
-  // What people say about it has tests of its own.
+  // Reviews have their own tests.
   answer('/api/reviews/lessons/m', { json: { isHandedIn: false } });
   return openPage({ at: '/micro-learning?module=m' }, async () => {
     const { HandIn } = await import('./HandIn.tsx');

@@ -17,7 +17,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Which kind of work, and for whom. Everything can be changed later, and nothing that was handed in is lost. */
+/** The kind of work and its client. Everything can be changed later, and nothing that was handed in is lost. */
 export function Choose({ choices, project, suggested, closed, onChosen, onCancel }: Props) {
   const choosing = useChoice(project, suggested, onChosen);
   const { choice, change, send, busy, problem } = choosing;

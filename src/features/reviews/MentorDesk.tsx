@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { REVIEWS_WANTED } from '../../../functions/reviews/rules/limits.ts';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { showToast } from '../../components/toast.ts';
@@ -16,8 +17,11 @@ export function MentorDesk() {
   const [list, setList] = useState<List | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
+  const isLoading = useRef(false);
 
   async function load(after: string | null) {
+    if (isLoading.current) return;
+    isLoading.current = true;
     setFailed(false);
     try {
       const { works, next } = await readAsked(after);
@@ -30,6 +34,8 @@ export function MentorDesk() {
           title: 'The rest didn’t load',
           text: messageOf(error, NO_CONNECTION),
         });
+    } finally {
+      isLoading.current = false;
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened.
@@ -51,7 +57,7 @@ export function MentorDesk() {
         <Skeleton className="h-19" />
       </div>
     );
-  if (list.works.length === 0)
+  if (list.works.length === 0 && !list.next)
     return <p className="mt-4 text-muted">Every hand-in that asked has its reviews.</p>;
   const remove = (id: number) => {
     setOpen(null);
@@ -68,7 +74,9 @@ export function MentorDesk() {
             <p className="mt-1 flex flex-wrap gap-x-3 font-mono text-[0.78rem] text-muted">
               <span>{work.lesson}</span>
               <span>since {dayOf(work.askedAt)}</span>
-              <span>{work.written === 0 ? 'no review yet' : `${work.written} of 2`}</span>
+              <span>
+                {work.written === 0 ? 'no review yet' : `${work.written} of ${REVIEWS_WANTED}`}
+              </span>
             </p>
             {open === work.id ? (
               <MentorWork

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One hand-in, for those who moderate: reviewed, and with a comment kept for everyone who misses the same check. */
+/** One hand-in, for moderators: reviewed, and with a comment kept for everyone who misses the same check. */
 export function MentorWork({ id, onDone, onClose }: Props) {
   const [work, setWork] = useState<ReviewedWork | null>(null);
 
@@ -27,7 +27,8 @@ export function MentorWork({ id, onDone, onClose }: Props) {
         title: 'The hand-in didn’t load',
         text: messageOf(error, NO_CONNECTION),
       });
-      onClose();
+      // A review that is being written stays.
+      if (!work) onClose();
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for this hand-in.

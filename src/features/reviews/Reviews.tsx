@@ -12,7 +12,7 @@ export interface ReviewsProps {
   version: string;
 }
 
-/** What people say about a hand-in: asked for, received, and given in return. */
+/** Reviews of a hand-in: asked for, received, and given in return. */
 export function Reviews({ moduleId, version }: ReviewsProps) {
   const reviews = useReviews(moduleId, version);
   const { state, hasFailed, busy } = reviews;
