@@ -12,7 +12,7 @@ interface MembershipRow {
   grants: string;
 }
 
-/** By member, in one round trip of ten queries each. A member who is gone has none. */
+/** By member, in one round trip of eleven queries each. A member who is gone has none. */
 export async function nextStepsOf(
   db: D1Database,
   members: readonly string[],

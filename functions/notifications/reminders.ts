@@ -14,7 +14,7 @@ import { lookBackAt } from './week.ts';
 
 /** Looked at in one run; the next minute continues. */
 const MOST_DUE = 250;
-/** A step takes about ten queries. Each batch is whole by itself: where D1 allows 50 per run, the first ones get through. */
+/** A step takes eleven queries. Each batch is whole by itself: where D1 allows 50 per run, the first ones get through. */
 const STEPS_AT_ONCE = 3;
 const MOST_STEPS = 60;
 const TIME_MS = 10_000;

@@ -29,6 +29,7 @@ export interface Step {
     | 'review'
     | 'practice'
     | 'hand-in'
+    | 'project'
     | 'plan-week'
     | 'use';
   title: string;
@@ -42,7 +43,7 @@ export interface Step {
   href: string;
   /** Set for a lesson. */
   lesson?: StepLesson;
-  /** The result, after "You’ll have"; set for a task of the week that has one. */
+  /** The result, after "You’ll have"; set for a project’s piece, and for a task of the week that has one. */
   result?: string;
 }
 
@@ -69,6 +70,15 @@ interface Place {
   minutesLeft?: number | null;
 }
 
+/** What a running project asks for next: functions/projects/rules/arc.ts. */
+export interface ProjectTurn {
+  /** Number of its current week. */
+  week: number;
+  moduleId: string;
+  /** The task that makes the week's piece, once its lessons are read: minutes of the core. Null: the lesson is to be read. */
+  piece: { title: string; minutes: number; result: string } | null;
+}
+
 /** A lesson with the minutes that its doing takes. */
 type StepSource = OrderedLesson & { doingMinutes: number };
 
@@ -89,6 +99,8 @@ export interface Learner {
   /** Whether a prompt is published and open to the member. */
   isPromptOpen: (slug: string) => boolean;
   due: { count: number; minutes: number };
+  /** Null without a running project, and while the member’s plan doesn’t open what comes next in it. */
+  project: ProjectTurn | null;
   /** In the order in which they are to be finished. */
   unfinished: readonly Unfinished[];
   isFree: boolean;
@@ -104,8 +116,8 @@ const HAND_IN_MINUTES = 15;
 
 /**
  * The next step, then up to two more; never one that is finished or closed to the member, and never none. In this order:
- * the lesson that the member is reading; setting up, for a member who has done nothing yet; the week's tasks for today
- * and those carried to it; planning the next week once this one is over; questions to review; what is begun and not
+ * the lesson that the member is reading; setting up, for a member who has done nothing yet; what their project asks for;
+ * the week's tasks for today and those carried to it; planning the next week once this one is over; questions to review; what is begun and not
  * finished; the week's later tasks; the next lesson of a path under way; a lesson left earlier; the member's order of
  * lessons.
  */
@@ -133,7 +145,7 @@ const isTaskPage = (href: string) => href.endsWith(`#${TASK_ANCHOR}`);
 /** One after the other: most are never asked for. */
 function* candidates(learner: Learner): Generator<Step> {
   const { lessons, places, week, today, onboarding, due, begun, lastFinishedAt } = learner;
-  const { unfinished } = learner;
+  const { project, unfinished } = learner;
   const open = new Map(lessons.map((lesson) => [lesson.id, lesson]));
   const left = places.flatMap(({ moduleId, readAt }) => {
     const lesson = open.get(moduleId);
@@ -143,12 +155,13 @@ function* candidates(learner: Learner): Generator<Step> {
   const reading = newest?.isNewest ? [newest.lesson] : [];
   const asStep = (reason: string) => (lesson: StepSource) => lessonStep(learner, lesson, reason);
   const isSetUp = Boolean(onboarding?.completedAt) || week !== null;
-  const isNew = !isSetUp && !onboarding?.skippedAt && lastFinishedAt === null;
+  const isNew = !isSetUp && !onboarding?.skippedAt && !project && lastFinishedAt === null;
   const isOver = week === null || progressOf(week, today).isOver;
   // The tasks of a week that is over are carried into the next one.
   const tasks = isOver ? [] : openTasks(learner, week, open);
   yield* reading.map(asStep('You’re in the middle of it.'));
   if (isNew) yield setUp(onboarding !== null);
+  if (project) yield* projectStep(learner, project, open);
   for (const { task, isToday } of tasks) if (isToday) yield taskStep(learner, task, open);
   if (isSetUp && isOver) yield planWeek(week, today);
   if (due.count > 0) yield review(due);
@@ -183,6 +196,22 @@ function lessonStep(
 }
 
 const lessonHref = (id: string) => `/micro-learning?module=${encodeURIComponent(id)}`;
+
+function* projectStep(
+  learner: Learner,
+  { week, moduleId, piece }: ProjectTurn,
+  open: ReadonlyMap<string, StepSource>,
+): Generator<Step> {
+  const lesson = open.get(moduleId);
+  if (piece)
+    yield {
+      kind: 'project',
+      ...piece,
+      reason: `Week ${week} of your project ends with it.`,
+      href: `${lessonHref(moduleId)}#${TASK_ANCHOR}`,
+    };
+  else if (lesson) yield lessonStep(learner, lesson, `It’s next in week ${week} of your project.`);
+}
 
 /** The week's open tasks in the order in which the plan shows them, without closed lessons and prompts. */
 function openTasks(

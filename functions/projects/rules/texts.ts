@@ -29,5 +29,5 @@ export function withClient(
 }
 
 /** "AI" and names of one capital letter stay as they are. */
-const inSentence = (text: string): string =>
+export const inSentence = (text: string): string =>
   text.replace(/^(A(?= )|\p{Lu}(?=\p{Ll}))/u, (letter) => letter.toLowerCase());
