@@ -18,7 +18,7 @@ import type { ProjectState } from '../projects/state.ts';
 import { stepTime } from '../rules/days/step-time.ts';
 import { MEMBER_PAGES } from '../rules/page-lists.ts';
 import type { Week } from '../weeks/rules/week.ts';
-import type { Step } from './rules/next-step.ts';
+import type { Step } from './rules/step.ts';
 
 const worker = testWorker();
 const stepsOf = async (who: TestMember) =>

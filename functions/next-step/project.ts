@@ -4,7 +4,7 @@ import type { ProjectRow } from '../projects/read.ts';
 import { arcOf, type Work } from '../projects/rules/arc.ts';
 import { inSentence } from '../projects/rules/texts.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
-import type { ProjectTurn } from './rules/next-step.ts';
+import type { ProjectTurn } from './rules/learner.ts';
 
 interface Done {
   completions: readonly { moduleId: string }[];

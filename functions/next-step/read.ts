@@ -18,7 +18,8 @@ import { hasAccess, openTier } from '../rules/entitlement.ts';
 import { CURRENT_MEMBER, type Member, readNamedWithMember } from '../session/current-member.ts';
 import { WEEK_OF_MEMBER, weekFrom } from '../weeks/read.ts';
 import { projectTurn } from './project.ts';
-import { nextSteps, type Step } from './rules/next-step.ts';
+import { nextSteps } from './rules/next-step.ts';
+import type { Step } from './rules/step.ts';
 import { UNFINISHED_READS, type UnfinishedRows, unfinishedFrom } from './unfinished.ts';
 
 const COMPLETIONS = `

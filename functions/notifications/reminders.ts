@@ -3,7 +3,7 @@
 import { writeBatch } from '../database/write.ts';
 import type { EmailData } from '../email/email-data.ts';
 import { queueEmails } from '../email/outbox.ts';
-import type { Step } from '../next-step/rules/next-step.ts';
+import type { Step } from '../next-step/rules/step.ts';
 import { zoneOrUtc } from '../rules/days/zones.ts';
 import { REACHABLE, type StepsOf } from './digest.ts';
 import { pushMessages } from './push/queue.ts';

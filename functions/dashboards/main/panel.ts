@@ -3,7 +3,7 @@
 
 import type { Fill } from '../../http/fill.ts';
 import type { LessonOutline } from '../../micro-learning/outline.ts';
-import type { Step, StepLesson } from '../../next-step/rules/next-step.ts';
+import type { Step, StepLesson } from '../../next-step/rules/step.ts';
 import { stepTime } from '../../rules/days/step-time.ts';
 
 type Panel = Record<

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Week, WeekTask } from '../../weeks/rules/week.ts';
-import { type Learner, nextSteps, type Step } from './next-step.ts';
+import type { Learner } from './learner.ts';
+import { nextSteps } from './next-step.ts';
+import type { Step } from './step.ts';
 
 const lesson = (id: string) => ({
   ...{ id, title: id.toUpperCase(), estimatedMinutes: 9, doingMinutes: 20 },

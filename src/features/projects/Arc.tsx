@@ -1,5 +1,5 @@
 import { Award, Pencil } from 'lucide-react';
-import type { Step } from '../../../functions/next-step/rules/next-step.ts';
+import type { Step } from '../../../functions/next-step/rules/step.ts';
 import { UNNAMED } from '../../../functions/projects/rules/project.ts';
 import type { OwnProject } from '../../../functions/projects/state.ts';
 import { Button } from '../../components/Button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Step } from '../../../functions/next-step/rules/next-step.ts';
+import type { Step } from '../../../functions/next-step/rules/step.ts';
 import type { WeekLesson } from '../../../functions/projects/state.ts';
 import { openPage } from '../../testing/components/component-page.ts';
 

@@ -1,4 +1,4 @@
-import type { Step } from '../../../functions/next-step/rules/next-step.ts';
+import type { Step } from '../../../functions/next-step/rules/step.ts';
 import type { WeekLesson } from '../../../functions/projects/state.ts';
 import { stepTime } from '../../../functions/rules/days/step-time.ts';
 import { openerFirst } from '../../../functions/rules/opens-with.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Step } from '../../../functions/next-step/rules/next-step.ts';
+import type { Step } from '../../../functions/next-step/rules/step.ts';
 import type { ProjectState } from '../../../functions/projects/state.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';

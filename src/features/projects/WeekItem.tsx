@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { Step } from '../../../functions/next-step/rules/next-step.ts';
+import type { Step } from '../../../functions/next-step/rules/step.ts';
 import type { ProjectWeek } from '../../../functions/projects/state.ts';
 import { dateText } from '../../../functions/rules/days/date-text.ts';
 import { NextInWeek } from './NextInWeek.tsx';
