@@ -1,7 +1,7 @@
 // After a review: thanks, reports, blocks, the notice when none comes, and certificates.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { handIn } from '../../src/testing/fixtures/certificates.ts';
+import { deleteWork, handIn } from '../../src/testing/fixtures/certificates.ts';
 import { createModerator } from '../../src/testing/fixtures/community-members.ts';
 import { paths } from '../../src/testing/fixtures/lessons.ts';
 import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
@@ -135,8 +135,7 @@ test('three days without a review: one notice, and none for those who have one o
 
 test('a certificate says which results were reviewed, and by whom', async () => {
   const path = paths.find(({ results }) => results.length > 1) ?? expect.unreachable();
-  const [first, second] = path.results.map(({ moduleId }) => moduleId);
-  if (!(first && second)) expect.unreachable();
+  const [{ moduleId: first } = expect.unreachable()] = path.results;
   const ada = await createAsking(worker, first, 'by ada');
   await worker.db
     .prepare(
@@ -171,4 +170,15 @@ test('a certificate says which results were reviewed, and by whom', async () => 
   expect(await stored()).toEqual({ [first]: 'mentor' });
   expect(await page()).toContain('Reviewed by a mentor');
   expect(await page()).not.toContain('Reviewed by a member');
+  // A new version is what was reviewed, changed; a work in place of a deleted one was reviewed by no one.
+  for (const { moduleId } of path.results.slice(1)) await handIn(ada, moduleId);
+  await handIn(ada, first, 'a new version');
+  expect(await page()).toContain('Reviewed by a mentor');
+  await deleteWork(ada, first);
+  await handIn(ada, first, 'made anew');
+  expect(await page()).toContain('Valid certificate');
+  expect(await page()).not.toContain('Reviewed by');
+  await deleteWork(ada, first);
+  for (const _ of [1, 2]) await ada.fetch(`/api/artifacts/${first}/deletion`, { method: 'DELETE' });
+  expect(await stored()).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { TextCheck } from '../../../functions/text-checks/rules/text-checks.ts';
 import { aiAnswer } from '../../testing/ai/stream.ts';
 import { hands, openPage, pressUndo, until } from '../../testing/components/component-page.ts';
 import { IndexedDbInMemory } from '../../testing/components/indexeddb-in-memory.ts';
@@ -24,7 +25,11 @@ function writeLessonData(own: object | null): void {
   document.body.appendChild(script);
 }
 
-const open = async ({ own = null as object | null, hasSolution = true } = {}) => {
+const open = async ({
+  own = null as object | null,
+  hasSolution = true,
+  textChecks = [] as TextCheck[],
+} = {}) => {
   writeLessonData(own);
   answer('/api/ai', aiAnswer(0, false));
   // Reviews have their own tests.
@@ -35,7 +40,7 @@ const open = async ({ own = null as object | null, hasSolution = true } = {}) =>
     return (
       <>
         <HandIn
-          {...{ moduleId: 'm', result: 'A page with three prices.', hasSolution }}
+          {...{ moduleId: 'm', result: 'A page with three prices.', hasSolution, textChecks }}
           checks={['One', 'Two', 'Three']}
           solution={<p>The model</p>}
         />
@@ -270,9 +275,9 @@ const withDevice = () => {
   return device;
 };
 const isOnline = (value: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
-const chooseFile = async (name: string, text: string) => {
+const chooseFile = async (name: string, text: string, type = 'image/png') => {
   const field = await until(() => screen.getByLabelText(/^(Your|Another) file$/));
-  await press.upload(field, new File([text], name, { type: 'image/png' }));
+  await press.upload(field, new File([text], name, { type }));
 };
 
 test('a file is replaced without a connection: it waits once, the last one counts, Undo brings it back', async () => {
@@ -314,6 +319,51 @@ test('a file is replaced without a connection: it waits once, the last one count
   expect([...device.rows.values()]).toMatchObject([
     { method: 'PUT', file: { name: 'second.png', size: 10 } },
   ]);
+});
+
+/** Reads every file as this text: there are no threads here. */
+const readsAs = (text: string) =>
+  vi.stubGlobal(
+    'Worker',
+    class {
+      addEventListener() {}
+      terminate() {}
+      postMessage(_: unknown, [port]: [MessagePort]) {
+        port.postMessage({ text });
+      }
+    },
+  );
+
+test('a file that waits keeps its text for the checks: with a new title, and after Undo', async () => {
+  readsAs('Eight posts');
+  const device = withDevice();
+  answer(AT, { json: { artifacts: [], next: null, takesFiles: true } });
+  const own = { kind: 'file', text: null, fileName: 'old.png', fileBytes: 10, steps: '[]' };
+  answer(`${AT}/m`, 'no network');
+  const textChecks: TextCheck[] = [
+    { kind: 'words', says: 'At most 8 words', fix: 'Cut it.', max: 8 },
+  ];
+  await open({ own: artifact(own), hasSolution: false, textChecks });
+  isOnline(false);
+  await openForm();
+  await chooseFile('plan.txt', 'Eight posts', 'text/plain');
+  await press.click(screen.getByRole('button', { name: 'Save the change' }));
+  await until(() => expect(document.activeElement?.id).toBe('hand-in'));
+  const waiting = () =>
+    [...device.rows.values()].map(({ json }) => json as { title: string; fileText?: string });
+  expect(waiting()).toMatchObject([{ title: 'A page', fileText: 'Eight posts' }]);
+
+  await openForm();
+  await press.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+  await press.click(screen.getByRole('button', { name: 'Save the change' }));
+  await until(() => expect(document.activeElement?.id).toBe('hand-in'));
+  expect(waiting()).toMatchObject([{ title: 'A page!', fileText: 'Eight posts' }]);
+
+  await press.click(screen.getByRole('button', { name: 'Delete' }));
+  await until(() => screen.getByRole('button', { name: 'Undo' }));
+  await pressUndo(screen);
+  await until(() => screen.getByText('plan.txt'));
+  expect(waiting()).toMatchObject([{ title: 'A page!', fileText: 'Eight posts' }]);
 });
 
 test('without room for the file the form says so, and nothing is lost', async () => {

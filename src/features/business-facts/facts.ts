@@ -24,8 +24,8 @@ export function loadFacts(): Promise<void> {
   return loading;
 }
 
-/** Rejects with ApiError; the facts then stay as they were. */
-export async function saveFacts(facts: BusinessFacts): Promise<void> {
+/** Rejects with ApiError; the facts then stay as they were. Client facts that are left out stay in any case. */
+export async function saveFacts(facts: Partial<BusinessFacts>): Promise<void> {
   $facts.set({
     state: 'ready',
     facts: await dataOf(api['business-facts'].$put({ json: facts })),

@@ -1,4 +1,5 @@
 import { Award, Pencil } from 'lucide-react';
+import type { Step } from '../../../functions/next-step/rules/step.ts';
 import { UNNAMED } from '../../../functions/projects/rules/project.ts';
 import type { OwnProject } from '../../../functions/projects/state.ts';
 import { Button } from '../../components/Button.tsx';
@@ -6,8 +7,15 @@ import { ArcDrawing } from './ArcDrawing.tsx';
 import { CaseEnd } from './CaseEnd.tsx';
 import { WeekItem } from './WeekItem.tsx';
 
+interface Props {
+  project: OwnProject;
+  /** The member's next step; null until it is known. */
+  step: Step | null;
+  onChange: () => void;
+}
+
 /** The four weeks as one line, from the first piece to the case. */
-export function Arc({ project, onChange }: { project: OwnProject; onChange: () => void }) {
+export function Arc({ project, step, onChange }: Props) {
   const { title, client, isInvented, weeks, done, isCaseReady } = project;
   const name = client.name || UNNAMED;
   const facts = [
@@ -59,7 +67,7 @@ export function Arc({ project, onChange }: { project: OwnProject; onChange: () =
       )}
       <ol className="mt-6">
         {weeks.map((week) => (
-          <WeekItem key={week.number} week={week} />
+          <WeekItem key={week.number} week={week} step={step} />
         ))}
         <li className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4">
           <span

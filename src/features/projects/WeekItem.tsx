@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
+import type { Step } from '../../../functions/next-step/rules/step.ts';
 import type { ProjectWeek } from '../../../functions/projects/state.ts';
 import { dateText } from '../../../functions/rules/days/date-text.ts';
-import { openerFirst } from '../../../functions/rules/opens-with.ts';
-import { buttonStyle } from '../../components/button-style.ts';
+import { NextInWeek } from './NextInWeek.tsx';
 import { lessonAddress, WeekLessons } from './WeekLessons.tsx';
 
 const NODE = {
@@ -13,7 +13,7 @@ const NODE = {
 const KINDS = { text: 'A text', link: 'A link', file: 'A file' };
 
 /** One week on the line: what it leaves, as it was handed in; the current one is open. */
-export function WeekItem({ week }: { week: ProjectWeek }) {
+export function WeekItem({ week, step }: { week: ProjectWeek; step: Step | null }) {
   const { number, state, title, deliverable, uses, work, next, lessons } = week;
   const nextLesson = lessons.find(({ id }) => id === next);
   return (
@@ -57,30 +57,7 @@ export function WeekItem({ week }: { week: ProjectWeek }) {
         {state === 'current' ? (
           <div className="ledger mt-4 overflow-hidden">
             <WeekLessons lessons={lessons} />
-            {nextLesson && (
-              <div className="border-t-[1.5px] border-edge bg-tint px-4 py-4">
-                {nextLesson.isOpen ? (
-                  <a
-                    href={`${lessonAddress(nextLesson.id)}${nextLesson.isRead ? '#task' : ''}`}
-                    className={`${buttonStyle()} max-sm:w-full`}
-                  >
-                    {nextLesson.isRead ? 'Hand in this week’s piece' : 'Go on with the lesson'}
-                    <span className="sr-only">: {nextLesson.title}</span>
-                  </a>
-                ) : (
-                  <>
-                    <p className="mb-3">
-                      {openerFirst(nextLesson.minTier)} opens this lesson. What you made stays yours
-                      either way.
-                    </p>
-                    <a href={lessonAddress(nextLesson.id)} className={buttonStyle('outline')}>
-                      See the plan
-                      <span className="sr-only"> for {nextLesson.title}</span>
-                    </a>
-                  </>
-                )}
-              </div>
-            )}
+            {nextLesson && <NextInWeek lesson={nextLesson} step={step} />}
           </div>
         ) : (
           <details className="mt-1">
