@@ -4,12 +4,24 @@ import { check, fillIn, regionOf } from '../browser/exercises.ts';
 import { allExercises, answersTo } from '../fixtures/exercises.ts';
 import { createMember } from '../fixtures/members.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { faults } from './violations.ts';
 
 const lessonOf = (moduleId: string) => `/micro-learning?module=${moduleId}`;
 const first = (kind: string) =>
   allExercises.find(({ exercise }) => exercise._type === kind) as (typeof allExercises)[number];
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/exercises/'));
+
+/** Phrases to mark whose comma or period has gone to the next line. */
+const strayPunctuation = (region: Element) =>
+  [...region.querySelectorAll('.mark-phrase')].flatMap((phrase) => {
+    const after = phrase.nextSibling;
+    if (!after) return [];
+    const range = document.createRange();
+    range.selectNode(after);
+    const isApart = range.getBoundingClientRect().top > phrase.getBoundingClientRect().bottom;
+    return isApart ? [phrase.textContent] : [];
+  });
 
 for (const kind of Object.keys(EXERCISE_KINDS))
   test(`${kind}: not yet, then right, and done after a reload, on a narrow phone`, async ({
@@ -27,7 +39,9 @@ for (const kind of Object.keys(EXERCISE_KINDS))
     await Promise.all([saved(page), check(region)]);
     await expect(region.getByText('Not yet.', { exact: false }).first()).toBeVisible();
     await region.getByRole('button', { name: 'Show a hint' }).click();
-    await expect(region.getByText(exercise.hint, { exact: false })).toBeVisible();
+    // The button is gone, and the focus is at what it showed.
+    await expect(region.getByText(exercise.hint, { exact: false })).toBeFocused();
+    expect(await faults(page, kind)).toEqual([]);
     await fillIn(region, exercise, right);
     await Promise.all([saved(page), check(region)]);
     await expect(region.getByText('Right.', { exact: false }).first()).toBeVisible();
@@ -36,6 +50,7 @@ for (const kind of Object.keys(EXERCISE_KINDS))
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(wide).toBeLessThanOrEqual(0);
+    expect(await region.evaluate(strayPunctuation)).toEqual([]);
 
     await page.reload();
     // The first touch brings back what was done.
@@ -43,6 +58,7 @@ for (const kind of Object.keys(EXERCISE_KINDS))
     await expect(region.getByText('Done', { exact: true })).toBeVisible();
     await region.getByRole('button', { name: 'Do it again' }).click();
     await expect(region.getByText('Done', { exact: true })).toBeHidden();
+    await expect(region.locator(':focus')).toHaveCount(1);
   });
 
 test('nothing of an exercise is loaded before a touch, and at most 25 KiB after it', async ({
