@@ -27,7 +27,12 @@ export function Reviews({ moduleId, version }: ReviewsProps) {
     return (
       <div role="alert" className="mt-5 rounded-surface border border-line border-dashed p-5">
         <p>Reviews need a connection. What you handed in is safe.</p>
-        <Button kind="outline" size="small" className="mt-3" onClick={() => void reviews.load()}>
+        <Button
+          kind="outline"
+          size="small"
+          className="mt-3"
+          onClick={() => void reviews.load().then(() => section.current?.focus())}
+        >
           Try again
         </Button>
       </div>
@@ -37,6 +42,7 @@ export function Reviews({ moduleId, version }: ReviewsProps) {
   return (
     <section
       ref={section}
+      tabIndex={-1}
       aria-labelledby="reviews-heading"
       className="mt-5 scroll-mt-24 rounded-surface border border-line bg-sheet"
     >
