@@ -30,27 +30,27 @@ export function MarkExercise({ exercise, ...place }: KindProps<Data>) {
           const isMarked = marked.includes(phrase);
           const isWrong = isShown && isMarked && !exercise.phrases[phrase]?.isTarget;
           return (
-            <span key={text} className="mark-with">
-              <button
-                type="button"
-                aria-pressed={isMarked}
-                onClick={() => toggle(phrase)}
-                className={`mark-phrase ${isWrong ? 'is-wrong' : ''}`}
-              >
-                {text}
-                {isShown && isMarked && (
-                  <>
-                    {isWrong ? (
-                      <X aria-hidden="true" className="ml-1 inline size-4" />
-                    ) : (
-                      <Check aria-hidden="true" className="ml-1 inline size-4" />
-                    )}
-                    <span className="sr-only">{isWrong ? ', not this one' : ', right'}</span>
-                  </>
-                )}
-              </button>
-              {after}
-            </span>
+            <button
+              key={text}
+              type="button"
+              aria-pressed={isMarked}
+              onClick={() => toggle(phrase)}
+              className={`mark-phrase ${isWrong ? 'is-wrong' : ''}`}
+            >
+              {text}
+              {isShown && isMarked && (
+                <>
+                  {isWrong ? (
+                    <X aria-hidden="true" className="ml-1 inline size-4" />
+                  ) : (
+                    <Check aria-hidden="true" className="ml-1 inline size-4" />
+                  )}
+                  <span className="sr-only">{isWrong ? ', not this one' : ', right'}</span>
+                </>
+              )}
+              {/* In the button, so that it never begins a line; no part of the phrase. */}
+              <span aria-hidden="true">{after}</span>
+            </button>
           );
         })}
       </p>
