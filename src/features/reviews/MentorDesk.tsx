@@ -108,10 +108,10 @@ export function MentorDesk() {
                   size="small"
                   className="mt-3"
                   data-work={work.id}
+                  aria-label={`Review it: ${work.title}`}
                   onClick={() => setOpen(work.id)}
                 >
                   Review it
-                  <span className="sr-only">: {work.title}</span>
                 </Button>
               </>
             )}

@@ -17,10 +17,13 @@ export function Reviews({ moduleId, version }: ReviewsProps) {
   const reviews = useReviews(moduleId, version);
   const { state, hasFailed, busy } = reviews;
   const section = useRef<HTMLElement>(null);
-  const isReady = state !== null;
+  const wasRetried = useRef(false);
+  const isReady = state !== null && !hasFailed;
   useEffect(() => {
     // A notification leads to the hand-in; its reviews are below it, and were not there yet.
     if (isReady && location.hash === '#reviews') section.current?.scrollIntoView();
+    // The pressed button is gone.
+    if (isReady && wasRetried.current) section.current?.focus();
   }, [isReady]);
 
   if (hasFailed)
@@ -31,7 +34,10 @@ export function Reviews({ moduleId, version }: ReviewsProps) {
           kind="outline"
           size="small"
           className="mt-3"
-          onClick={() => void reviews.load().then(() => section.current?.focus())}
+          onClick={() => {
+            wasRetried.current = true;
+            void reviews.load();
+          }}
         >
           Try again
         </Button>

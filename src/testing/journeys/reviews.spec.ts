@@ -101,6 +101,7 @@ test('without a connection the hand-in is there, and reviews say what they need'
   await page.unroute('**/api/reviews/**');
   await page.locator('#reviews').getByRole('button', { name: 'Try again' }).click();
   await expect(panel(page).getByRole('switch', { name: SWITCH })).not.toBeChecked();
+  await expect(panel(page)).toBeFocused();
 });
 
 test('a mentor answers the one who waits longest, and keeps a comment for everyone else', async ({
