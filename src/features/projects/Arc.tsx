@@ -28,7 +28,7 @@ export function Arc({ project, onChange }: { project: OwnProject; onChange: () =
             <h2 id="project-heading" className="text-[1.6rem] leading-tight">
               For <bdi>{client.name || UNNAMED}</bdi>
             </h2>
-            <p className="mt-1 text-muted">
+            <p className="mt-1 text-muted max-md:hidden">
               {[client.trade, isInvented && 'invented for practice'].filter(Boolean).join(', ')}
             </p>
           </div>

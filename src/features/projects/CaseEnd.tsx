@@ -80,7 +80,7 @@ function Step({ number, title, children, action }: StepProps) {
           {children}
         </div>
       </div>
-      <div className="max-md:pl-7 md:text-right">{action}</div>
+      <div className="sm:max-md:pl-7 md:text-right">{action}</div>
     </li>
   );
 }

@@ -11,7 +11,12 @@ interface Props {
 /** Who the work is for. After the weeks on a phone, next to them where there is room. */
 export function ClientFacts({ project: { client, isInvented }, onChange }: Props) {
   const facts = [
-    ['Who', [client.name || UNNAMED, client.trade].filter(Boolean).join(', ')],
+    [
+      'Who',
+      [client.name || UNNAMED, client.trade, isInvented && 'invented for practice']
+        .filter(Boolean)
+        .join(', '),
+    ],
     ['Sells', client.sells],
     ['Needs', client.needs],
   ].filter(([, text]) => text);
