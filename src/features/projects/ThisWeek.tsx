@@ -9,7 +9,7 @@ export function ThisWeek({ week }: { week: ProjectWeek }) {
   const nextLesson = lessons.find(({ id }) => id === next);
   return (
     <section aria-labelledby="this-week" className="ledger overflow-hidden">
-      <div className="flex flex-wrap justify-between gap-x-4 border-b-[1.5px] border-edge px-5 py-3 font-mono text-[0.82rem]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-[1.5px] border-edge px-5 py-3 font-mono text-[0.82rem]">
         <h2 id="this-week" className="font-mono text-[0.82rem] font-normal tracking-normal">
           Week {number}: {title}
         </h2>
