@@ -41,6 +41,9 @@ test('words that belong in it are found whole, whatever their case and apostroph
   expect(passes("I DON'T send a free sample.", 'mentions', { phrases })).toBe(true);
   expect(passes('A free samples list. Don’t.', 'mentions', { phrases })).toBe(false);
   expect(passes('Don’t.', 'mentions', { phrases, min: 1 })).toBe(true);
+  // More than are asked for count as all of them: never “3 of 2”.
+  const three = { phrases: ['one', 'two', 'three'], min: 2 };
+  expect(checkText('One, two and three.', check('mentions', three)).count).toBe('2 of 2');
 });
 
 test('words that don’t belong in it are quoted; an empty text passes nothing', () => {

@@ -73,7 +73,7 @@ const KINDS: Readonly<Record<TextCheckKind, Kind>> = {
       passes: there >= needed,
       places: [],
       found: inOrder(each.flat()),
-      count: needed > 1 ? `${there} of ${needed}` : '',
+      count: needed > 1 ? `${Math.min(there, needed)} of ${needed}` : '',
     };
   },
   avoids(text, { phrases }) {
@@ -116,7 +116,7 @@ const KINDS: Readonly<Record<TextCheckKind, Kind>> = {
       passes: dates.length >= needed,
       places: [],
       found: dates,
-      count: needed > 1 ? `${dates.length} of ${needed}` : '',
+      count: needed > 1 ? `${Math.min(dates.length, needed)} of ${needed}` : '',
     };
   },
   blanks(text) {

@@ -55,7 +55,7 @@ export function TextField({ label, value, max, onChange, error, live }: Props) {
       )}
       <p
         id={`${id}-note`}
-        className={`text-[0.92rem] ${error || left < 0 ? 'font-medium text-coral' : 'text-muted'}`}
+        className={`mt-1.5 text-[0.92rem] ${error || left < 0 ? 'font-medium text-coral' : 'text-muted'}`}
       >
         {note}
       </p>

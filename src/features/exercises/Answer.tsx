@@ -40,7 +40,7 @@ function Single({ isRight, remark }: { isRight: boolean; remark: Remark | undefi
   return (
     <p>
       <strong>{isRight ? 'Right. ' : 'Not yet. '}</strong>
-      {name && !isRight && <strong>{/[.!?…]$/.test(name) ? name : `${name}.`} </strong>}
+      {name && !isRight && <strong>{sentence(name)} </strong>}
       {text}
     </p>
   );
@@ -56,8 +56,11 @@ function Row({ isRight, name, text }: Remark) {
       />
       <span className="min-w-0">
         <span className="sr-only">{isRight ? 'Right: ' : 'Not yet: '}</span>
-        <strong>{name}</strong> <span>{text}</span>
+        <strong>{sentence(name)}</strong> <span>{text}</span>
       </span>
     </li>
   );
 }
+
+/** A name in front of its reason. */
+const sentence = (name: string) => (/[.!?…]["”’)]*$/.test(name) ? name : `${name}.`);

@@ -25,7 +25,7 @@ export function MarkExercise({ exercise, ...place }: KindProps<Data>) {
         {exercise.text}
       </p>
       <p className="whitespace-pre-line text-[1.12rem] leading-[2.6] print:hidden">
-        {piecesOf(exercise).map(({ text, phrase }) => {
+        {piecesOf(exercise).map(({ text, phrase, after }) => {
           if (phrase === null) return <span key={text}>{text}</span>;
           const isMarked = marked.includes(phrase);
           const isWrong = isShown && isMarked && !exercise.phrases[phrase]?.isTarget;
@@ -48,6 +48,8 @@ export function MarkExercise({ exercise, ...place }: KindProps<Data>) {
                   <span className="sr-only">{isWrong ? ', not this one' : ', right'}</span>
                 </>
               )}
+              {/* In the button, so that it never begins a line; no part of the phrase. */}
+              <span aria-hidden="true">{after}</span>
             </button>
           );
         })}
@@ -60,6 +62,8 @@ interface Piece {
   text: string;
   /** The place of the phrase; null between phrases. */
   phrase: number | null;
+  /** The punctuation after a phrase. */
+  after?: string;
 }
 
 /** The text, cut at its phrases. */
@@ -69,10 +73,12 @@ function piecesOf({ text, phrases }: Data): Piece[] {
     .toSorted((a, b) => a.start - b.start);
   const pieces: Piece[] = [];
   let at = 0;
-  for (const { start, phrase, place } of spans) {
+  for (const [i, { start, phrase, place }] of spans.entries()) {
     if (start > at) pieces.push({ text: text.slice(at, start), phrase: null });
-    pieces.push({ text: phrase, phrase: place });
-    at = start + phrase.length;
+    const [after = ''] =
+      /^[.,;:!?)”’]*/.exec(text.slice(start + phrase.length, spans[i + 1]?.start)) ?? [];
+    pieces.push({ text: phrase, phrase: place, after });
+    at = start + phrase.length + after.length;
   }
   if (at < text.length) pieces.push({ text: text.slice(at), phrase: null });
   return pieces;

@@ -36,7 +36,9 @@ export function Choose({ choices, project, suggested, closed, onChosen, onCancel
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <fieldset className="min-w-0">
-        <legend className="font-display text-[1.5rem] font-bold">What would you like to do?</legend>
+        <legend className="font-display text-[1.5rem] leading-tight font-bold text-balance">
+          What would you like to do?
+        </legend>
         <div className="mt-4 grid gap-4 md:grid-cols-2">
           {choices.map((each) => (
             <ModelCard

@@ -55,7 +55,7 @@ export function Projects({ choices }: { choices: readonly ProjectChoice[] }) {
         <EmptyState
           title="Your project didn’t load"
           text="Nothing is lost. It was a connection problem."
-          action={<Button onClick={() => void load()}>Try again</Button>}
+          action={<Button onClick={() => void load().then(() => show(null))}>Try again</Button>}
         />
       </div>
     );

@@ -1,8 +1,6 @@
 import { Check } from 'lucide-react';
-import type { Step } from '../../../functions/next-step/rules/step.ts';
 import type { ProjectWeek } from '../../../functions/projects/state.ts';
 import { dateText } from '../../../functions/rules/days/date-text.ts';
-import { NextInWeek } from './NextInWeek.tsx';
 import { lessonAddress, WeekLessons } from './WeekLessons.tsx';
 
 const NODE = {
@@ -12,10 +10,9 @@ const NODE = {
 };
 const KINDS = { text: 'A text', link: 'A link', file: 'A file' };
 
-/** One week on the line: what it leaves, as it was handed in; the current one is open. */
-export function WeekItem({ week, step }: { week: ProjectWeek; step: Step | null }) {
-  const { number, state, title, deliverable, uses, work, next, lessons } = week;
-  const nextLesson = lessons.find(({ id }) => id === next);
+/** One week on the line: what it leaves, as it was handed in. */
+export function WeekItem({ week }: { week: ProjectWeek }) {
+  const { number, state, title, deliverable, uses, work, lessons } = week;
   return (
     <li
       aria-current={state === 'current' ? 'step' : undefined}
@@ -54,12 +51,7 @@ export function WeekItem({ week, step }: { week: ProjectWeek; step: Step | null 
             <span className="text-muted">It ends with</span> {deliverable}
           </p>
         )}
-        {state === 'current' ? (
-          <div className="ledger mt-4 overflow-hidden">
-            <WeekLessons lessons={lessons} />
-            {nextLesson && <NextInWeek lesson={nextLesson} step={step} />}
-          </div>
-        ) : (
+        {state !== 'current' && (
           <details className="mt-1">
             <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-[0.94rem]">
               {lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`}
@@ -71,7 +63,7 @@ export function WeekItem({ week, step }: { week: ProjectWeek; step: Step | null 
           </details>
         )}
         <p
-          className={`${state === 'current' ? 'mt-5' : 'mt-1'} max-w-2xl text-[0.96rem] leading-snug ${state === 'done' ? '' : 'text-muted'}`}
+          className={`${state === 'current' ? 'mt-4' : 'mt-1'} max-w-2xl text-[0.96rem] leading-snug ${state === 'done' ? '' : 'text-muted'}`}
         >
           <span className="font-mono text-accent" aria-hidden="true">
             ↓{' '}

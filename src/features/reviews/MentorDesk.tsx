@@ -18,6 +18,7 @@ export function MentorDesk() {
   const [hasFailed, setFailed] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
   const isLoading = useRef(false);
+  const desk = useRef<HTMLDivElement>(null);
 
   async function load(after: string | null) {
     if (isLoading.current) return;
@@ -58,13 +59,27 @@ export function MentorDesk() {
       </div>
     );
   if (list.works.length === 0 && !list.next)
-    return <p className="mt-4 text-muted">Every hand-in that asked has its reviews.</p>;
-  const remove = (id: number) => {
+    return (
+      <div ref={desk} tabIndex={-1} className="mt-4 text-muted outline-none">
+        Every hand-in that asked has its reviews.
+      </div>
+    );
+  /** The pressed button is gone: the focus goes to the button of that work, or to the next one. */
+  function close(next?: number) {
     setOpen(null);
+    requestAnimationFrame(() =>
+      (
+        desk.current?.querySelector<HTMLElement>(next ? `[data-work="${next}"]` : '[data-work]') ??
+        desk.current
+      )?.focus(),
+    );
+  }
+  function remove(id: number) {
     setList((now) => now && { ...now, works: now.works.filter((each) => each.id !== id) });
-  };
+    close();
+  }
   return (
-    <>
+    <div ref={desk} tabIndex={-1} className="outline-none">
       <ul className="mt-4 border-line border-t border-dashed">
         {list.works.map((work) => (
           <li key={work.id} className="border-line border-b border-dashed py-4">
@@ -75,14 +90,16 @@ export function MentorDesk() {
               <span>{work.lesson}</span>
               <span>since {dayOf(work.askedAt)}</span>
               <span>
-                {work.written === 0 ? 'no review yet' : `${work.written} of ${REVIEWS_WANTED}`}
+                {work.written === 0
+                  ? 'no review yet'
+                  : `${work.written} of ${REVIEWS_WANTED} reviews`}
               </span>
             </p>
             {open === work.id ? (
               <MentorWork
                 id={work.id}
                 onDone={() => remove(work.id)}
-                onClose={() => setOpen(null)}
+                onClose={() => close(work.id)}
               />
             ) : (
               <>
@@ -95,8 +112,9 @@ export function MentorDesk() {
                   kind="outline"
                   size="small"
                   className="mt-3"
+                  data-work={work.id}
+                  aria-label={`Review it: ${work.title}`}
                   onClick={() => setOpen(work.id)}
-                  aria-label={`Review ${work.title}`}
                 >
                   Review it
                 </Button>
@@ -110,6 +128,6 @@ export function MentorDesk() {
           Show more
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -27,6 +27,14 @@ export function useReviewForm(work: ReviewedWork, { onSent, onGone }: Listeners)
     ...(!sentences.works.trim() && { works: 'Write what works in it' }),
     ...(!sentences.change.trim() && { change: 'Write what you would change' }),
   });
+  /** What was wrong with a sentence is not said of the next one. */
+  function write(changed: Partial<typeof sentences>) {
+    setSentences((now) => ({ ...now, ...changed }));
+    setErrors((now) =>
+      Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changed))),
+    );
+  }
+
   function refuse(found: Record<string, string>) {
     setErrors(found);
     setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
@@ -66,9 +74,9 @@ export function useReviewForm(work: ReviewedWork, { onSent, onGone }: Listeners)
     ...{ answers, ...sentences, errors, failure, busy, element, submit },
     answer: (i: number, answer: Answer) =>
       setAnswers((now) => work.questions.map((_, at) => (at === i ? answer : now[at]))),
-    write: (changed: Partial<typeof sentences>) => setSentences((now) => ({ ...now, ...changed })),
+    isReady: Object.keys(missing()).length === 0,
+    write,
     /** A mentor's words go in front of what is there. */
-    begin: (text: string) =>
-      setSentences((now) => ({ ...now, change: `${text} ${now.change}`.trim() })),
+    begin: (text: string) => write({ change: `${text} ${sentences.change}`.trim() }),
   };
 }

@@ -21,7 +21,7 @@ const openForm = async (page: Page, button = 'Hand in what you made') => {
   return page.getByRole('textbox', { name: 'What you made' });
 };
 const ticked = (page: Page, count: number) =>
-  page.getByText(`${count} of ${checks.length}`, { exact: true });
+  page.getByRole('status').filter({ hasText: new RegExp(`^${count} of ${checks.length}$`) });
 const noSidewaysScroll = async (page: Page) =>
   expect(
     await page.evaluate(
