@@ -48,7 +48,7 @@ export function Frame({ exercise, number, of, work, answer, empty, children, ...
             {number} of {of}
           </span>
         )}
-        <span className="ml-auto text-muted">
+        <span className="text-muted sm:ml-auto">
           {KIND_NAMES[_type]}, {minutes} min to do
         </span>
       </p>
