@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../src/testing/run/seed.ts';
 import { TEXT_CHECK_KINDS, type TextCheckKind } from './kinds.ts';
-import { checkText, type TextCheck } from './text-checks.ts';
+import { adviceOn, checkText, type TextCheck } from './text-checks.ts';
 
 const check = (kind: TextCheckKind, more: Partial<TextCheck> = {}): TextCheck => ({
   ...{ kind, says: 'A check', fix: 'How to put it right.' },
@@ -21,6 +21,27 @@ test('words are counted, and those over the limit are the place', () => {
   });
   expect(quotes(text, 'words', { max: 6 })).toEqual(['call me.']);
   expect(passes(text, 'words', { min: 9 })).toBe(false);
+});
+
+test('a count never says more than its name asks for', () => {
+  const count = (text: string, ...given: Parameters<typeof check>) =>
+    checkText(text, check(...given)).count;
+  expect(count('a b c', 'mentions', { phrases: ['a', 'b', 'c'], min: 2 })).toBe('2 of 2');
+  expect(count('a', 'mentions', { phrases: ['a', 'b', 'c'], min: 2 })).toBe('1 of 2');
+  expect(count('Monday, Tuesday, Friday', 'dates', { min: 2 })).toBe('2 of 2');
+  expect(count('Why? How? When?', 'questions', { min: 2 })).toBe('2 of 2');
+  expect(count('Why? How?', 'questions', { min: 1 })).toBe('');
+  expect(count('Why? How?', 'questions', { min: 1, max: 4 })).toBe('');
+  expect(count('Why? How?', 'questions', { min: 1, max: 1 })).toBe('2 questions');
+});
+
+test('below the least it says what to add, above the most what to cut', () => {
+  const page = check('words', { min: 4, max: 6, fix: 'Cut to one page.' });
+  expect(adviceOn('One two three', page)).toBe('Add at least 1 word.');
+  expect(adviceOn('1 2 3 4 5 6 7 8', page)).toBe('Cut at least 2 words. Cut to one page.');
+  expect(adviceOn('Hi.', check('questions', { min: 2, max: 5 }))).toBe('Add at least 2 questions.');
+  expect(adviceOn('One', check('words', { min: 4 }))).toBe('How to put it right.');
+  expect(adviceOn('One', check('words', { max: 0 }))).toBe('How to put it right.');
 });
 
 test('a sentence that is too long is quoted whole', () => {

@@ -1,6 +1,10 @@
 import { checksVersion, handInChecks } from '../../../functions/artifacts/rules/hand-in-checks.ts';
 import type { HandInChecks } from '../../../functions/artifacts/rules/stored-checks.ts';
-import { checkText, type TextCheck } from '../../../functions/text-checks/rules/text-checks.ts';
+import {
+  adviceOn,
+  checkText,
+  type TextCheck,
+} from '../../../functions/text-checks/rules/text-checks.ts';
 import { quoted } from '../../components/text-checks/CheckList.tsx';
 import type { OwnArtifact } from './artifacts.ts';
 import { SecondOpinion } from './SecondOpinion.tsx';
@@ -53,7 +57,8 @@ function Passed({ kept, checks, text }: PassedProps) {
                 <span className="min-w-0 flex-1">
                   <span className="font-semibold">{check.says}</span>
                   <span className="mt-0.5 block text-[0.94rem]">
-                    {text && <Place {...{ text, check }} />} {check.fix}
+                    {text && <Place {...{ text, check }} />}{' '}
+                    {text ? adviceOn(text, check) : check.fix}
                   </span>
                 </span>
               </li>

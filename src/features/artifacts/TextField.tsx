@@ -50,7 +50,7 @@ export function TextField({ label, value, max, onChange, error, live }: Props) {
           {...field}
           value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          className={`field-sizing-content max-h-[32rem] min-h-48 w-full rounded-control border-[1.5px] bg-sheet px-4 py-2.5 ${error ? 'border-coral' : 'border-ink/60'}`}
+          className={`field-sizing-content min-h-48 w-full rounded-control border-[1.5px] bg-sheet px-4 py-2.5 ${error ? 'border-coral' : 'border-ink/60'}`}
         />
       )}
       <p

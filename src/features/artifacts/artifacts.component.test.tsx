@@ -25,10 +25,13 @@ function writeLessonData(own: object | null): void {
   document.body.appendChild(script);
 }
 
+const RESULT = 'A page with three prices.';
+const ONE_LINE: TextCheck = { kind: 'words', says: 'One line', fix: 'Write it.', min: 1 };
 const open = async ({
   own = null as object | null,
   hasSolution = true,
-  textChecks = [] as TextCheck[],
+  result = RESULT,
+  textChecks = [ONE_LINE],
 } = {}) => {
   writeLessonData(own);
   answer('/api/ai', aiAnswer(0, false));
@@ -40,8 +43,7 @@ const open = async ({
     return (
       <>
         <HandIn
-          {...{ moduleId: 'm', result: 'A page with three prices.', hasSolution, textChecks }}
-          checks={['One', 'Two', 'Three']}
+          {...{ moduleId: 'm', result, hasSolution, textChecks }}
           solution={<p>The model</p>}
         />
         <Toaster />
@@ -69,7 +71,8 @@ test('what was made is handed in, then compared with the solution', async () => 
   expect(sent).toEqual([
     { id: expect.any(String), kind: 'text', title: 'A page with three prices', text: 'Mine' },
   ]);
-  expect(screen.getByText('Three things to look for in yours')).toBeTruthy();
+  expect(screen.getByText('Does yours have all of this?')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'One line' })).toBeTruthy();
   expect(screen.getByText('Handed in Nov 20')).toBeTruthy();
 });
 
@@ -84,6 +87,27 @@ test('the solution can be seen first, after a second thought', async () => {
   await press.click(screen.getByRole('button', { name: 'Show me the model solution first' }));
   await press.click(screen.getByRole('button', { name: 'Show it anyway' }));
   expect(screen.getByText('The model')).toBeTruthy();
+});
+
+test('a change of what was handed in is kept over a reload, and the card says so', async () => {
+  const own = { ...artifact(), steps: '[]' };
+  await open({ own });
+  await press.click(await until(() => screen.getByRole('button', { name: 'Change it' })));
+  await press.type(await until(() => screen.getByRole('textbox', { name: 'What you made' })), ' 2');
+  document.body.innerHTML = '';
+  await open({ own });
+  await until(() => screen.getByText('You changed it here, and haven’t handed in the change.'));
+  await press.click(screen.getByRole('button', { name: 'Continue your change' }));
+  await until(() =>
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What you made' }).value).toBe(
+      'Mine 2',
+    ),
+  );
+});
+
+test('where a recording is made, what to hand in instead is said before the button', async () => {
+  await open({ result: 'A 15-second video with captions.' });
+  expect(screen.getByText(/^A text, a link, or a picture\. A recording itself can’t/)).toBeTruthy();
 });
 
 test('a lesson without a solution offers no comparison', async () => {

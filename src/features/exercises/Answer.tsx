@@ -9,8 +9,9 @@ interface Props {
 
 /** What is right, and what is not yet. Only a new verdict is announced, not one that was known before. */
 export function Answer({ work, showsRemarks }: Props) {
-  const { verdict, isRestored } = work;
-  const shown = verdict && (
+  const { verdict, isRestored, problem } = work;
+  // A try that is no answer has no verdict, and the one of an older try isn’t about it.
+  const shown = verdict && !problem && (
     <div className={`exercise-answer ${verdict.isRight ? 'bg-tint' : 'bg-coral-tint'}`}>
       {verdict.remarks.length === 1 || !showsRemarks ? (
         <Single isRight={verdict.isRight} remark={showsRemarks ? verdict.remarks[0] : undefined} />

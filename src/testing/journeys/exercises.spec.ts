@@ -60,6 +60,67 @@ for (const kind of Object.keys(EXERCISE_KINDS))
     await expect(region.locator(':focus')).toHaveCount(1);
   });
 
+test('the cell to fill is in view on a phone before any touch, and the sheet scrolls freely', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  const columns = ({ exercise }: (typeof allExercises)[number]) =>
+    exercise._type === 'exerciseSheet'
+      ? (exercise.content.split('\n')[0]?.split(',').length ?? 0)
+      : 0;
+  const { moduleId, exercise } = allExercises.reduce((one, other) =>
+    columns(other) > columns(one) ? other : one,
+  );
+  await page.setViewportSize({ width: 360, height: 640 });
+  await comeAs(await createMember(platform, 'eli'));
+  await page.goto(lessonOf(moduleId));
+  const region = regionOf(page, exercise);
+  const box = region.locator('.exercise-scroll');
+  await box.scrollIntoViewIfNeeded();
+  const hidden = () =>
+    box.evaluate((element) => {
+      const cell = element.querySelector('.is-open')?.getBoundingClientRect();
+      const frame = element.getBoundingClientRect();
+      return cell ? Math.max(frame.left - cell.left, cell.right - frame.right) : Infinity;
+    });
+  await expect.poll(hidden).toBeLessThanOrEqual(1);
+  await expect
+    .poll(() => box.evaluate((element) => element.getAnimations({ subtree: true }).length))
+    .toBe(0);
+  const left = await box.evaluate((element) => {
+    element.scrollLeft = 0;
+    return element.scrollLeft;
+  });
+  expect(left).toBe(0);
+});
+
+test('no line begins with a period after a phrase, whatever its width', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  const { moduleId, exercise } = first('exerciseMark');
+  await comeAs(await createMember(platform, 'eli'));
+  await page.goto(lessonOf(moduleId));
+  const phrases = regionOf(page, exercise).locator('.mark-phrase');
+  for (const width of [320, 345, 360, 390, 412]) {
+    await page.setViewportSize({ width, height: 640 });
+    const apart = await phrases.evaluateAll((all) =>
+      all
+        .filter((phrase) => {
+          const after = phrase.nextSibling;
+          if (!after?.textContent) return false;
+          const range = document.createRange();
+          range.selectNode(after);
+          return range.getBoundingClientRect().top > phrase.getBoundingClientRect().bottom;
+        })
+        .map((phrase) => phrase.textContent),
+    );
+    expect(apart, `${width} px`).toEqual([]);
+  }
+});
+
 test('nothing of an exercise is loaded before a touch, and at most 25 KiB after it', async ({
   page,
   platform,
