@@ -2,8 +2,8 @@
 import { findModule, findProject } from '../catalogue.ts';
 import type { ProjectRow } from '../projects/read.ts';
 import { arcOf, type Work } from '../projects/rules/arc.ts';
-import { inSentence } from '../rules/text/in-sentence.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
+import { inSentence } from '../rules/text/in-sentence.ts';
 import type { ProjectTurn } from './rules/learner.ts';
 
 interface Done {

@@ -27,9 +27,9 @@ import {
 } from '../../onboarding/rules/answers.ts';
 import { lessonOrder } from '../../onboarding/rules/lesson-order.ts';
 import { arcOf } from '../../projects/rules/arc.ts';
-import { inSentence } from '../../rules/text/in-sentence.ts';
 import { addDays } from '../../rules/days/days.ts';
 import { RANK } from '../../rules/plans.ts';
+import { inSentence } from '../../rules/text/in-sentence.ts';
 import { TIERS, type Tier } from '../../rules/tiers.ts';
 import { nextStart } from '../../weeks/rules/agenda.ts';
 import { buildWeek } from '../../weeks/rules/build.ts';
