@@ -1,15 +1,11 @@
-// The cost of a list, a thread, a search and a new post in communities with a thousand and a million texts. Requests
-// alternate between the two, one at a time, so that other load affects both alike.
-import { performance } from 'node:perf_hooks';
+// The cost of a list, a thread, a search and a new post in communities with a thousand and a million texts.
 import type { LocalWorker } from '../scripts/worker.ts';
 import { createMember, type TestMember } from '../src/testing/fixtures/members.ts';
 import { fillForum } from './community-rows.ts';
-import { type Bar, median, percentile, table } from './figures.ts';
-import { type Grown, inTurns, openGrown } from './grown.ts';
+import { compareSizes, type Grown, openGrown, type Scale } from './grown.ts';
 
 const SIZES = [1_000, 1_000_000] as const;
 const ROUNDS = 60;
-const BAR = 1.3;
 
 interface Forum {
   worker: LocalWorker;
@@ -17,7 +13,6 @@ interface Forum {
   posts: number;
 }
 
-/** A request to one of the two forums; `turn` counts up. */
 const QUESTIONS: Record<string, (forum: Forum, turn: number) => Promise<Response>> = {
   list: ({ reader }) => reader.fetch('/api/forum/posts'),
   'list of a category': ({ reader }, turn) => reader.fetch(`/api/forum/posts/${1 + (turn % 5)}`),
@@ -38,37 +33,8 @@ const QUESTIONS: Record<string, (forum: Forum, turn: number) => Promise<Response
     }),
 };
 
-export async function measureCommunity(
-  { rounds, sizes }: { rounds: number; sizes: readonly number[] } = {
-    rounds: ROUNDS,
-    sizes: SIZES,
-  },
-): Promise<{ text: string; bars: Bar[] }> {
-  const forums = [];
-  const grown: string[] = [];
-  for (const size of sizes) {
-    const start = performance.now();
-    forums.push(await openForum(size));
-    grown.push(`${size} texts in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  }
-  const rows = [
-    ['milliseconds, one at a time', ...sizes.map(String), 'ratio', 'p99 of the larger'],
-  ];
-  const bars: Bar[] = [];
-  try {
-    for (const [name, ask] of Object.entries(QUESTIONS)) {
-      const [few = [], many = []] = await inTurns(forums, ask, rounds);
-      const ratio = median(many) / median(few);
-      const figures = [median(few), median(many)].map((ms) => ms.toFixed(1));
-      rows.push([name, ...figures, ratio.toFixed(2), percentile(many, 0.99).toFixed(1)]);
-      if (!name.startsWith('search'))
-        bars.push({ name: `${name}, a million to a thousand`, ratio, atMost: BAR });
-    }
-  } finally {
-    await Promise.all(forums.map(({ close }) => close()));
-  }
-  return { text: `${table(rows)}\n(${grown.join(', ')})`, bars };
-}
+export const measureCommunity = (scale: Scale = { rounds: ROUNDS, sizes: SIZES }) =>
+  compareSizes({ rows: 'texts', open: openForum, questions: QUESTIONS, without: /^search/ }, scale);
 
 async function openForum(texts: number): Promise<Forum & Grown> {
   const open = await openGrown();

@@ -5,6 +5,7 @@ import { aiDailyLimit } from '../configuration/ai.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { unknownLesson } from '../http/require-open.ts';
 import { openTier } from '../rules/entitlement.ts';
 import { UNKNOWN_FORM_FIELD } from '../rules/unknown-field.ts';
 import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
@@ -94,7 +95,7 @@ export const ai = new Hono<AppEnv>()
 function writingFor(asked: AskedWriting): Writing {
   if (asked.task !== 'opinion') return asked;
   const module = findModule(asked.moduleId);
-  if (!module) throw new ApiError(404, 'unknown_module', 'We don’t have that lesson.');
+  if (!module) throw unknownLesson();
   const { title, description, taskChecks } = module;
   const points = taskChecks.map(({ says }) => `- ${says}`);
   return {

@@ -51,8 +51,8 @@ export interface HandedIn {
 }
 
 /**
- * The first one is a milestone, and any may be the last condition of a certificate. 409 for an ID that is taken, also by a deleted artifact: a late retry does not bring it
- * back. 422 for a file that was not uploaded.
+ * The first one is a milestone, and any may be the last condition of a certificate. 409 for an ID that is taken, also by a
+ * deleted artifact: a late retry does not bring it back. 422 for a file that was not uploaded.
  */
 export async function handIn(
   db: D1Database,

@@ -3,14 +3,9 @@ import { findModule } from '../catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { requireOpen } from '../http/require-open.ts';
 import { longTexts } from '../http/route-needs.ts';
-import { hasAccess } from '../rules/entitlement.ts';
-import {
-  type Member,
-  readWithMember,
-  requireMember,
-  signInFirst,
-} from '../session/current-member.ts';
+import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
 import { ARTIFACT_OF, type StoredArtifact, toldArtifact } from './artifacts.ts';
 import { deleteArtifact, restoreArtifact } from './deletion.ts';
 import { type ArtifactFile, artifactFile, FILE_OF, noFile } from './file.ts';
@@ -46,8 +41,8 @@ export const artifacts = new Hono<AppEnv>()
   })
   .put('/:moduleId', longTexts, jsonBody(ArtifactChange), async (c) => {
     const member = await requireMember(c);
-    const moduleId = openLesson(member, c.req.param('moduleId'));
-    return c.json(await handIn(c.var.db, member.id, moduleId, c.req.valid('json')));
+    const { id } = requireOpen(findModule(c.req.param('moduleId')), member);
+    return c.json(await handIn(c.var.db, member.id, id, c.req.valid('json')));
   })
   .delete('/:moduleId', async (c) => {
     const member = await requireMember(c);
@@ -63,7 +58,7 @@ export const artifacts = new Hono<AppEnv>()
   .get('/:moduleId/file', ownFile)
   .put('/:moduleId/steps/:step', jsonBody(StepChange), async (c) => {
     const member = await requireMember(c);
-    const moduleId = openLesson(member, c.req.param('moduleId'));
+    const { id: moduleId } = requireOpen(findModule(c.req.param('moduleId')), member);
     const step = c.req.param('step');
     if (!isStepKey(step)) throw new ApiError(404, 'unknown_step', 'We don’t have that step.');
     await setStep(c.var.db, member.id, { moduleId, step, ...c.req.valid('json') });
@@ -79,20 +74,6 @@ async function ownFile(c: Context<AppEnv>): Promise<Response> {
     .first<ArtifactFile>();
   if (!file) throw noFile();
   return artifactFile(c, file);
-}
-
-/** 404 for an unknown lesson, 403 for one that is closed to the member. */
-function openLesson({ membership }: Member, moduleId: string): string {
-  const module = findModule(moduleId);
-  if (!module) throw new ApiError(404, 'unknown_module', 'We don’t have that lesson.');
-  if (!hasAccess(membership, module.minTier)) {
-    throw new ApiError(
-      403,
-      'membership_required',
-      'This lesson is part of a plan you don’t have yet.',
-    );
-  }
-  return module.id;
 }
 
 /** `<time>_<id>`, from the previous page; anything else starts at the newest. */

@@ -39,6 +39,20 @@ test('a fact that is cleared or left out is empty again', async () => {
   expect(await read(member)).toEqual(NO_FACTS);
 });
 
+test('a page that was opened before the client was chosen leaves the client as it is', async () => {
+  const member = await ada();
+  const client = { clientName: 'Rosa’s Bakery', clientTrade: 'bakery', clientSells: 'bread' };
+  await save(member, { ...NO_FACTS, ...client });
+  const { body } = await save(member, { offer: 'Answer pages', price: '$95' });
+  expect(body).toEqual({ ...NO_FACTS, ...client, offer: 'Answer pages', price: '$95' });
+  expect(await read(member)).toEqual(body);
+  await save(member, { price: '$95', clientTrade: '', clientSells: 'cakes' });
+  expect(await read(member)).toEqual({
+    ...{ ...NO_FACTS, price: '$95' },
+    ...{ clientName: 'Rosa’s Bakery', clientSells: 'cakes' },
+  });
+});
+
 test('a fact that was added later is empty in an older row', async () => {
   const member = await ada();
   await worker.db
@@ -46,6 +60,7 @@ test('a fact that was added later is empty in an older row', async () => {
     .bind(member.id, '{"offer":"Answer pages"}', '2026-01-01T00:00:00Z')
     .run();
   expect(await read(member)).toEqual({ ...NO_FACTS, offer: 'Answer pages' });
+  expect((await save(member, { price: '$95' })).body).toEqual({ ...NO_FACTS, price: '$95' });
 });
 
 test('bad input gets a message at its field, and changes nothing', async () => {

@@ -1,21 +1,28 @@
 import * as v from 'valibot';
 import { UNKNOWN_FORM_FIELD } from '../rules/unknown-field.ts';
-import { BUSINESS_FACTS, type BusinessFact, MAX_FACT } from './rules/facts.ts';
+import { BUSINESS_FACTS, type BusinessFact, CLIENT_FACTS, MAX_FACT } from './rules/facts.ts';
 
-const fact = v.optional(
-  v.pipe(
-    v.string('A fact is text'),
-    v.trim(),
-    v.maxLength(MAX_FACT, `At most ${MAX_FACT} characters`),
-  ),
-  '',
+type ClientFact = (typeof CLIENT_FACTS)[number];
+
+const text = v.pipe(
+  v.string('A fact is text'),
+  v.trim(),
+  v.maxLength(MAX_FACT, `At most ${MAX_FACT} characters`),
 );
+const fact = v.optional(text, '');
+const clientFact = v.optional(text);
 
 const Facts = v.strictObject(
-  Object.fromEntries(Object.keys(BUSINESS_FACTS).map((name) => [name, fact])) as Record<
-    BusinessFact,
-    typeof fact
-  >,
+  {
+    ...(Object.fromEntries(Object.keys(BUSINESS_FACTS).map((name) => [name, fact])) as Record<
+      Exclude<BusinessFact, ClientFact>,
+      typeof fact
+    >),
+    ...(Object.fromEntries(CLIENT_FACTS.map((name) => [name, clientFact])) as Record<
+      ClientFact,
+      typeof clientFact
+    >),
+  },
   UNKNOWN_FORM_FIELD,
 );
 

@@ -49,7 +49,7 @@ const IS_MARKED = `EXISTS (SELECT 1 FROM achievements p WHERE p.member_id = ?1 A
   AND p.subject = certificates.path_id)`;
 
 const RESTORE = `
-  UPDATE certificates SET undone_at = NULL
+  UPDATE certificates SET undone_at = NULL, reviewed = CASE basis WHEN 'shown' THEN ${REVIEWED} ELSE reviewed END
   WHERE member_id = ?1 AND undone_at IS NOT NULL
     AND CASE basis WHEN 'shown' THEN ${IS_SHOWN} ELSE ${IS_MARKED} END`;
 

@@ -12,12 +12,16 @@ import {
   questionsOf,
   undo,
 } from '../../src/testing/fixtures/certificates.ts';
+import { createModerator } from '../../src/testing/fixtures/community-members.ts';
 import { paths } from '../../src/testing/fixtures/lessons.ts';
 import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
+import { ask, claimed, createAsking, write } from '../../src/testing/fixtures/reviews.ts';
 import { runs } from '../../src/testing/run/full.ts';
 import { fc, SEED } from '../../src/testing/run/seed.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
 import { MILESTONES } from '../achievements/rules/rules.ts';
+import type { ReviewerKind } from '../reviews/rules/limits.ts';
+import type { ReviewedWork } from '../reviews/work.ts';
 
 const worker = testWorker();
 
@@ -35,6 +39,8 @@ interface Truth {
   handedIn: ReadonlySet<string>;
   /** Keys of questions that were answered right at least once. */
   right: ReadonlySet<string>;
+  /** Who reviewed what is handed in now, in this or an earlier version, by lesson. */
+  reviewedBy: ReadonlyMap<string, ReadonlySet<ReviewerKind>>;
 }
 
 const allRead = ({ read }: Truth) => lessonIds.every((id) => read.has(id));
@@ -53,9 +59,16 @@ const exactly = (text: string) => new RegExp(`^${RegExp.escape(text)}$`);
 const STATEMENTS: readonly Statement[] = [
   // The certificate and its page.
   [exactly(`This certifies that A member finished the path ${path.title}`), isFinished],
-  ...path.results.map(
-    ({ text, moduleId }): Statement => [exactly(text), ({ handedIn }) => handedIn.has(moduleId)],
-  ),
+  ...path.results.flatMap(({ text, moduleId }): Statement[] => [
+    [exactly(text), ({ handedIn }) => handedIn.has(moduleId)],
+    ...(['member', 'mentor'] as const).map(
+      (kind): Statement => [
+        exactly(`${text} Reviewed by a ${kind}`),
+        ({ handedIn, reviewedBy }) =>
+          handedIn.has(moduleId) && reviewedBy.get(moduleId)?.has(kind) === true,
+      ],
+    ),
+  ]),
   [new RegExp(`^Finished ${DAY}$`), isFinished],
   [exactly(`Shown ${counts}`), isFinished],
   [
@@ -171,7 +184,20 @@ const titles = [path, ...paths, ...path.modules].map(({ title }) => title);
 const withoutTitles = (text: string) =>
   titles.reduce((rest, title) => rest.replaceAll(title, ''), text);
 
-async function truthOf(who: TestMember, right: ReadonlySet<string>): Promise<Truth> {
+/** What this test knows of one history, and the rows do not say. */
+interface Known {
+  right: Set<string>;
+  reviewedBy: Map<string, Set<ReviewerKind>>;
+  /** Reviews of deleted works, by lesson: the one deleted last comes back. */
+  deleted: Map<string, (Set<ReviewerKind> | undefined)[]>;
+}
+const nothingKnown = (): Known => ({
+  right: new Set(),
+  reviewedBy: new Map(),
+  deleted: new Map(),
+});
+
+async function truthOf(who: TestMember, { right, reviewedBy }: Known): Promise<Truth> {
   const ids = async (table: string) =>
     new Set(
       (
@@ -185,15 +211,19 @@ async function truthOf(who: TestMember, right: ReadonlySet<string>): Promise<Tru
     read: await ids('module_completions'),
     handedIn: await ids('artifacts'),
     right: new Set(right),
+    reviewedBy,
   };
 }
 
 type Step =
   | { does: 'complete' | 'undo' | 'handIn' | 'deleteWork' | 'bringBack'; lesson: number }
   | { does: 'answer'; question: number; isRight: boolean }
+  | { does: 'review'; lesson: number; kind: ReviewerKind }
+  | { does: 'makeAnew'; lesson: number }
   | { does: 'withdraw' | 'restore' };
 
 const lesson = fc.nat(lessonIds.length - 1);
+const withResult = fc.constantFrom(...[...results].map((id) => lessonIds.indexOf(id)));
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ does: fc.constant('complete' as const), lesson }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('handIn' as const), lesson }) },
@@ -213,6 +243,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('review' as const),
+      lesson: withResult,
+      kind: fc.constantFrom('member' as const, 'mentor' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('makeAnew' as const), lesson: withResult }),
+  },
+  {
     weight: 1,
     arbitrary: fc.record({ does: fc.constantFrom('withdraw' as const, 'restore' as const) }),
   },
@@ -220,7 +262,31 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 let versions = 0;
 
-async function take(who: TestMember, step: Step, right: Set<string>): Promise<void> {
+/** A member in line, or a mentor, reviews the hand-in; false if there is none. */
+async function review(who: TestMember, id: string, kind: ReviewerKind): Promise<boolean> {
+  if (!(await ask(who, id)).ok) return false;
+  // No one else of these histories waits in this lesson.
+  await worker.db
+    .prepare(
+      `UPDATE review_requests SET ended_at = '2026' WHERE module_id = ?1 AND member_id <> ?2`,
+    )
+    .bind(id, who.id)
+    .run();
+  if (kind === 'member') {
+    const bob = await createAsking(worker, id);
+    const work = await claimed(bob, id);
+    return work !== null && (await write(bob, work)).ok;
+  }
+  const mentor = await createModerator(worker);
+  const asked = await worker.db
+    .prepare('SELECT id FROM review_requests WHERE module_id = ?1 AND member_id = ?2')
+    .bind(id, who.id)
+    .first<{ id: number }>();
+  const work = await mentor.fetch(`/api/reviews/works/${asked?.id}`);
+  return work.ok && (await write(mentor, (await work.json()) as ReviewedWork)).ok;
+}
+
+async function take(who: TestMember, step: Step, known: Known): Promise<void> {
   if (!('lesson' in step) && step.does !== 'answer') {
     const [certificate] = await certificatesOf(who);
     if (certificate) await change(who, certificate.id, { withdrawn: step.does === 'withdraw' });
@@ -229,16 +295,28 @@ async function take(who: TestMember, step: Step, right: Set<string>): Promise<vo
   if (step.does === 'answer') {
     const question = questions[step.question] as (typeof questions)[number];
     await answer(who, question, step.isRight ? question.right : question.wrong);
-    if (step.isRight) right.add(question.key);
+    if (step.isRight) known.right.add(question.key);
     return;
   }
   const id = lessonIds[step.lesson] ?? '';
+  const { reviewedBy, deleted } = known;
+  const isThere = (await truthOf(who, known)).handedIn.has(id);
   if (step.does === 'complete') await complete(who, id);
   if (step.does === 'undo') await undo(who, id);
   if (step.does === 'handIn') await handIn(who, id, `Version ${++versions}`);
-  if (step.does === 'deleteWork') await deleteWork(who, id);
-  if (step.does === 'bringBack')
-    await who.fetch(`/api/artifacts/${id}/deletion`, { method: 'DELETE' });
+  if (step.does === 'review' && (await review(who, id, step.kind)))
+    reviewedBy.set(id, new Set([...(reviewedBy.get(id) ?? []), step.kind]));
+  if (step.does === 'deleteWork' || step.does === 'makeAnew') {
+    await deleteWork(who, id);
+    if (isThere) deleted.set(id, [...(deleted.get(id) ?? []), reviewedBy.get(id)]);
+    reviewedBy.delete(id);
+  }
+  if (step.does === 'makeAnew') await handIn(who, id, `Anew ${++versions}`);
+  if (step.does === 'bringBack') {
+    const back = await who.fetch(`/api/artifacts/${id}/deletion`, { method: 'DELETE' });
+    const before = !isThere && back.ok ? deleted.get(id)?.pop() : undefined;
+    if (before) reviewedBy.set(id, before);
+  }
 }
 
 /** The portfolio shows everything that it can show. */
@@ -268,16 +346,16 @@ test(`whatever a member does, everything that is said about it is true (seed ${S
       fc.array(step, { minLength: 6, maxLength: 14 }),
       async (open, steps) => {
         const dan = await createMember(worker, 'dan');
-        const right = new Set<string>();
+        const known = nothingKnown();
         // Begins near the end: without it, few histories get there.
         const near = lessonIds.filter((_, i) => !open.includes(i));
         await practice(worker, dan.id, near);
-        for (const { key } of questionsOf(near)) right.add(key);
+        for (const { key } of questionsOf(near)) known.right.add(key);
         for (const id of near) await complete(dan, id);
-        let hasFinished = isFinished(await truthOf(dan, right));
+        let hasFinished = isFinished(await truthOf(dan, known));
         for (const each of steps) {
-          await take(dan, each, right);
-          const truth = await truthOf(dan, right);
+          await take(dan, each, known);
+          const truth = await truthOf(dan, known);
           hasFinished ||= isFinished(truth);
           const [certificate] = await certificatesOf(dan);
           expect(certificate !== undefined).toBe(hasFinished);
@@ -307,5 +385,6 @@ test(`whatever a member does, everything that is said about it is true (seed ${S
     { numRuns: runs(60) },
   );
   // The histories got far enough to say the most that there is to say.
-  expect([...seen].some((says) => says.includes('finished the path'))).toBe(true);
+  for (const part of ['finished the path', 'Reviewed by a member', 'Reviewed by a mentor'])
+    expect([...seen].filter((says) => says.includes(part))).not.toEqual([]);
 });

@@ -15,7 +15,7 @@ import { startsFrom } from '../learning-paths/read.ts';
 import { withLeftPlace } from '../micro-learning/places/left.ts';
 import { placesFrom, type ReadingPlace } from '../micro-learning/places/read.ts';
 import { NEXT_STEP_READS, nextStepsFrom } from '../next-step/read.ts';
-import type { Step } from '../next-step/rules/next-step.ts';
+import type { Step } from '../next-step/rules/step.ts';
 import { type OnboardingState, onboardingFrom } from '../onboarding/read.ts';
 import { reviewsFrom } from '../practice/due.ts';
 import { reviewMinutes } from '../practice/rules/due.ts';

@@ -2,16 +2,15 @@ import { Hono } from 'hono';
 import { findModule } from '../catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { requireOpen } from '../http/require-open.ts';
 import { readQuestions } from '../practice/texts.ts';
-import { hasAccess } from '../rules/entitlement.ts';
 import { readWithMember, signInFirst } from '../session/current-member.ts';
 import { recordExercise, storedExercise } from './record.ts';
 import { ExerciseAnswerChange } from './rules/answer-schema.ts';
 import { cellValue } from './rules/cell-value.ts';
 import { judge } from './rules/judge.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** /api/exercises: answers to the exercises of lessons. */
 export const exercises = new Hono<AppEnv>()
@@ -23,14 +22,7 @@ export const exercises = new Hono<AppEnv>()
     const { moduleId, exercise: key } = c.req.param();
     const read = (await readWithMember(c, storedExercise(moduleId, key))) ?? signInFirst();
     const { member, rows } = read;
-    const module = findModule(moduleId);
-    if (!module) throw new ApiError(404, 'unknown_module', 'We don’t have that lesson.');
-    if (!hasAccess(member.membership, module.minTier))
-      throw new ApiError(
-        403,
-        'membership_required',
-        'This lesson is part of a plan you don’t have yet.',
-      );
+    const module = requireOpen(findModule(moduleId), member);
     const known = module.exercises.find((each) => each.key === key);
     const texts = known && (await readQuestions(c, moduleId));
     const exercise = texts?.exercises?.find(({ _key }) => _key === key);
@@ -42,8 +34,7 @@ export const exercises = new Hono<AppEnv>()
       throw new ApiError(400, 'invalid_input', 'That isn’t an answer to this exercise.', {
         fields: { answer: 'That isn’t an answer to this exercise.' },
       });
-    const sent = c.req.header('Idempotency-Key') ?? '';
-    const requestId = UUID.test(sent) ? sent : null;
+    const requestId = idempotencyKey(c);
     const [stored] = rows[0] as Parameters<typeof recordExercise>[3][];
     const { isRight } = verdict;
     const given = { moduleId, exercise: known, answer, isRight, requestId };

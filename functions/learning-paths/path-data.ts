@@ -2,7 +2,7 @@
 import { allPaths, type CatalogueModule, type CataloguePath } from '../catalogue.ts';
 import type { RowsOf } from '../database/named.ts';
 import { placesFrom, type ReadingPlace } from '../micro-learning/places/read.ts';
-import type { Step } from '../next-step/rules/next-step.ts';
+import type { Step } from '../next-step/rules/step.ts';
 import { rightAnswersIn } from '../practice/read.ts';
 import type { Member, MemberRead } from '../session/current-member.ts';
 import type { Completed } from './by-id.ts';

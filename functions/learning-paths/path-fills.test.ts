@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LessonOutline } from '../micro-learning/outline.ts';
-import type { Step } from '../next-step/rules/next-step.ts';
+import type { Step } from '../next-step/rules/step.ts';
 import type { Membership } from '../rules/entitlement.ts';
 import type { PathData } from './path-data.ts';
 import { pathFills } from './path-fills.ts';

@@ -3,6 +3,7 @@ import { paths, reviewTexts } from '../../src/testing/fixtures/lessons.ts';
 import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
 import type { LessonAnswer } from '../practice/read.ts';
+import { isSet, MARKED, optionsIn } from '../practice/rules/marked.ts';
 import type { ReviewQuestion } from '../practice/texts.ts';
 import { RANK } from '../rules/plans.ts';
 
@@ -14,7 +15,12 @@ const ofRank = (rank: number) => paths.find((path) => rankOf(path) === rank) as 
 const quick = ofRank(RANK.quick);
 const business = ofRank(RANK.business);
 const address = ({ slug }: Path) => `/learning-paths/${slug}/review`;
-const first = ({ questions }: Path) => questions[0] as Path['questions'][number];
+/** With one right option. */
+const first = ({ questions }: Path) =>
+  questions.find(({ answer }) => !isSet(answer)) as Path['questions'][number];
+/** Whose right options are to be marked. */
+const marked = ({ questions }: Path) =>
+  questions.find(({ answer }) => isSet(answer)) as Path['questions'][number];
 const wrong = (path: Path) => (first(path).answer + 1) % first(path).options.length;
 
 const answer = (who: TestMember, path: Path, chosen: number, question = first(path)._key) =>
@@ -37,6 +43,35 @@ test('a member whose plan opens the path answers its review, and finds the answe
   expect(await answersIn(bob, quick)).toMatchObject([
     { question: first(quick)._key, chosen: wrong(quick), isRight: 0, wasMissed: 1 },
   ]);
+});
+
+test('the review of a path asks for one option, for all that are right, and for none', () => {
+  const answers = paths.flatMap(({ questions }) => questions.map(({ answer }) => answer));
+  for (const path of paths) expect([path._id, marked(path)]).not.toEqual([path._id, undefined]);
+  const counts = new Set(answers.filter(isSet).map((answer) => optionsIn(answer).length));
+  expect([counts.has(0), counts.has(2)]).toEqual([true, true]);
+});
+
+test('all that are right are marked at once; less is missed, and comes back in the review', async () => {
+  const dan = await createMember(worker, 'dan');
+  const question = marked(quick);
+  const send = (chosen: number) => answer(dan, quick, chosen, question._key);
+  expect((await send(0)).status).toBe(400);
+  const [one = 0] = optionsIn(question.answer);
+  expect((await send(MARKED + (1 << one))).status).toBe(200);
+  expect(await answersIn(dan, quick)).toMatchObject([
+    { question: question._key, isRight: 0, wasMissed: 1 },
+  ]);
+  await worker.db
+    .prepare(`UPDATE lesson_answers SET due_on = date(due_on, '-9 days') WHERE member_id = ?1`)
+    .bind(dan.id)
+    .run();
+  const due = (await (await dan.fetch('/api/lesson-answers/due')).json()) as {
+    questions: ReviewQuestion[];
+  };
+  expect(due.questions).toMatchObject([{ key: question._key, answer: question.answer }]);
+  expect((await send(question.answer)).status).toBe(200);
+  expect(await answersIn(dan, quick)).toMatchObject([{ question: question._key, isRight: 1 }]);
 });
 
 test('a smaller plan is led to the path, and its answers are refused', async () => {

@@ -20,7 +20,7 @@ export interface LessonData {
   artifact: TaskState | null;
   /** The member’s answers to its exercises. */
   exercises: StoredExercise[];
-  /** What the lesson is to the member’s project; null if it is no part of it. */
+  /** The line about the member's project; null if the lesson is not part of it. */
   project: string | null;
 }
 

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { allModules, type CatalogueModule, findModule, isModuleCategory } from '../catalogue.ts';
+import { allModules, findModule, isModuleCategory } from '../catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { requireOpen, unknownLesson } from '../http/require-open.ts';
 import { hasAccess } from '../rules/entitlement.ts';
 import { fieldsMessage } from '../rules/unknown-field.ts';
 import { CURRENT_MEMBER, readWithMember, requireMember } from '../session/current-member.ts';
@@ -42,7 +43,9 @@ export const microLearning = new Hono<AppEnv>()
       : allModules;
     return c.json(
       modules.map((module) => ({
-        ...listed(module),
+        ...{ id: module.id, title: module.title, description: module.description },
+        ...{ category: module.category, difficulty: module.difficulty },
+        ...{ estimatedMinutes: module.estimatedMinutes, doingMinutes: module.doingMinutes },
         content: `/micro-learning?module=${module.id}`,
         completed: completions.has(module.id),
         completedAt: completions.get(module.id) ?? null,
@@ -52,14 +55,7 @@ export const microLearning = new Hono<AppEnv>()
   })
   .post('/modules/:id/complete', jsonBody(Completion), async (c) => {
     const member = await requireMember(c);
-    const module = knownModule(c.req.param('id'));
-    if (!hasAccess(member.membership, module.minTier)) {
-      throw new ApiError(
-        403,
-        'membership_required',
-        'This lesson is part of a plan you don’t have yet.',
-      );
-    }
+    const module = requireOpen(findModule(c.req.param('id')), member);
     const { completedAt, earned, certificates } = await completeModule(
       c.var.db,
       member,
@@ -73,32 +69,8 @@ export const microLearning = new Hono<AppEnv>()
   })
   .delete('/modules/:id/completion', async (c) => {
     const member = await requireMember(c);
-    const module = knownModule(c.req.param('id'));
+    const module = findModule(c.req.param('id'));
+    if (!module) throw unknownLesson();
     const takenBack = await undoCompletion(c.var.db, member.id, module.id);
     return c.json({ id: module.id, completed: false, takenBack });
   });
-
-function knownModule(id: string): CatalogueModule {
-  const module = findModule(id);
-  if (!module) throw new ApiError(404, 'unknown_module', 'We don’t have that lesson.');
-  return module;
-}
-
-/** What the list of lessons shows of each. */
-const listed = ({
-  id,
-  title,
-  description,
-  category,
-  difficulty,
-  estimatedMinutes,
-  doingMinutes,
-}: CatalogueModule) => ({
-  id,
-  title,
-  description,
-  category,
-  difficulty,
-  estimatedMinutes,
-  doingMinutes,
-});

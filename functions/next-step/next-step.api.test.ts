@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { getProjects } from '../../src/content/content.ts';
 import { memberIn } from '../../src/testing/browser/states.ts';
 import {
   businessLesson,
   freeLesson,
   freeLessons,
   freePath,
+  lessons,
   paths,
 } from '../../src/testing/fixtures/lessons.ts';
 import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
 import type { Dashboard } from '../dashboards/read.ts';
+import { deliveredIn } from '../projects/rules/project.ts';
+import type { ProjectState } from '../projects/state.ts';
 import { stepTime } from '../rules/days/step-time.ts';
 import { MEMBER_PAGES } from '../rules/page-lists.ts';
 import type { Week } from '../weeks/rules/week.ts';
-import type { Step } from './rules/next-step.ts';
+import type { Step } from './rules/step.ts';
 
 const worker = testWorker();
 const stepsOf = async (who: TestMember) =>
@@ -68,6 +72,29 @@ const change = (who: TestMember, columns: string) =>
 const begin = (who: TestMember, part: number) =>
   who.fetch(`/api/reading-places/${freeLesson._id}`, { method: 'PUT', json: { part } });
 
+const projects = await getProjects();
+const choose = async (who: TestMember, model: string) => {
+  const client = projects.find(({ key }) => key === model)?.clients[0]?.key;
+  await who.fetch('/api/projects/mine', { method: 'PUT', json: { model, client } });
+};
+const readFirstWeek = async (who: TestMember, model: string) => {
+  const { lessons = [] } = projects.find(({ key }) => key === model)?.weeks[0] ?? {};
+  for (const id of lessons) await finish(who, id);
+};
+const handIn = (who: TestMember, moduleId: string) => {
+  const json = { id: randomUUID(), kind: 'text', title: 'My piece', text: 'Made.' };
+  return who.fetch(`/api/artifacts/${moduleId}`, { method: 'PUT', json });
+};
+/** Where the page of the project leads; null if it leads nowhere. */
+async function onProjectPage(who: TestMember): Promise<string | null> {
+  const response = await who.fetch('/api/projects/mine');
+  const { project } = (await response.json()) as ProjectState;
+  const week = project?.weeks.find(({ state }) => state === 'current');
+  const lesson = week?.lessons.find(({ id }) => id === week.next);
+  if (!lesson?.isOpen) return null;
+  return `/micro-learning?module=${lesson.id}${lesson.isRead ? '#task' : ''}`;
+}
+
 /** Members in every state that has a next step of its own. */
 const MEMBERS: Record<string, () => Promise<TestMember>> = {
   'ada, who is new': () => createMember(worker, 'ada'),
@@ -94,6 +121,32 @@ const MEMBERS: Record<string, () => Promise<TestMember>> = {
   },
   'eli, with a question to review': () => memberIn(worker, 'eli', 'with a question to review'),
   'dan, with everything': () => memberIn(worker, 'dan', 'with everything'),
+  'ada, with a project and nothing else': async () => {
+    const ada = await createMember(worker, 'ada');
+    await choose(ada, 'content');
+    return ada;
+  },
+  'bob, with a project whose week is read, and with a plan': async () => {
+    const bob = await createMember(worker, 'bob');
+    await plan(bob);
+    await choose(bob, 'products');
+    await readFirstWeek(bob, 'products');
+    return bob;
+  },
+  'cleo, in the middle of a lesson, with a project': async () => {
+    const cleo = await createMember(worker, 'cleo');
+    await choose(cleo, 'consulting');
+    await begin(cleo, 1);
+    return cleo;
+  },
+  'bob, whose project goes on with a lesson that is closed to him': async () => {
+    const bob = await createMember(worker, 'bob');
+    await choose(bob, 'consulting');
+    const [week] = projects.find(({ key }) => key === 'consulting')?.weeks ?? [];
+    await handIn(bob, deliveredIn(week ?? { lessons: [] }));
+    await finish(bob, 'module-keep-private-data-out-of-ai');
+    return bob;
+  },
   'bob, whose plan has ended': () => memberIn(worker, 'bob', 'expired'),
   'cleo, whose membership is paused': async () => {
     const cleo = await createMember(worker, 'cleo');
@@ -120,6 +173,8 @@ const filled = (html: string, name: string) =>
     }),
   );
 
+const pageOf = ({ href }: Step) => href.replace(/#.*/, '');
+
 test.each(Object.keys(MEMBERS))(
   '%s, meets one next step: every dashboard, a path’s page and /next have the same',
   { timeout: 60_000 },
@@ -130,8 +185,11 @@ test.each(Object.keys(MEMBERS))(
       const html = await (await member.fetch(path)).text();
       const titles = filled(html, 'next-title').map(({ text }) => text);
       const links = filled(html, 'next-link').map(({ href }) => href);
-      expect.soft([path, titles, links]).toEqual([path, [next.title], [next.href]]);
+      expect.soft([path, titles, links]).toEqual([path, [next.title], [pageOf(next)]]);
     }
+    const ofProject = await onProjectPage(member);
+    const isReading = next.reason === 'You’re in the middle of it.';
+    if (ofProject && !isReading) expect(next.href).toBe(ofProject);
     const html = await (await member.fetch(PATH)).text();
     const [other] = filled(html, 'next-step-link');
     const here = filled(html, '[^"]*/up-next-step');
@@ -139,11 +197,41 @@ test.each(Object.keys(MEMBERS))(
     else if (here.length > 0) {
       expect([other, here.length]).toEqual([undefined, 1]);
       expect(html).toContain(`data-fill="${next.lesson?.id}/up-next-step"`);
-    } else expect(other).toEqual({ text: `${next.title}, ${stepTime(next)}`, href: next.href });
+    } else expect(other).toEqual({ text: `${next.title}, ${stepTime(next)}`, href: pageOf(next) });
     const opened = await member.fetch('/next');
     expect(opened.headers.get('Location')).toBe(next.href);
   },
 );
+
+test('bob follows his project: each lesson, the week’s piece with its core’s minutes, then week 2', async () => {
+  const bob = await createMember(worker, 'bob');
+  await choose(bob, 'products');
+  const [first, second] = projects.find(({ key }) => key === 'products')?.weeks ?? [];
+  for (const id of first?.lessons ?? []) {
+    const { next } = await stepsOf(bob);
+    expect(next).toMatchObject({
+      ...{ kind: 'lesson', reason: 'It’s next in week 1 of your project.' },
+      href: `/micro-learning?module=${id}`,
+    });
+    await finish(bob, id);
+  }
+  const last = deliveredIn(first ?? { lessons: [] });
+  expect((await stepsOf(bob)).next).toEqual({
+    ...{ kind: 'project', title: lessons.find(({ _id }) => _id === last)?.task.title },
+    ...{ reason: 'Week 1 of your project ends with it.', minutes: 15 },
+    result: 'six real phrases, and the headline you keep',
+    href: `/micro-learning?module=${last}#task`,
+  });
+  const dashboard = await (await bob.fetch('/')).text();
+  expect(filled(dashboard, 'next-label')[0]?.text).toBe('Next in your project');
+  await handIn(bob, last);
+  expect((await stepsOf(bob)).next).toMatchObject({
+    reason: 'It’s next in week 2 of your project.',
+    lesson: { id: second?.lessons[0] },
+  });
+  await bob.fetch('/api/projects/mine', { method: 'DELETE' });
+  expect((await stepsOf(bob)).next.reason).not.toMatch(/project/);
+});
 
 test('ada on the path of her next step reads there that it is that, and elsewhere what it is', async () => {
   const ada = await createMember(worker, 'ada');

@@ -3,7 +3,7 @@ import { named } from '../database/named.ts';
 import { membershipFrom } from '../rules/entitlement.ts';
 import { CURRENT_MEMBER, MEMBERSHIP_OF_MEMBER } from '../session/current-member.ts';
 import { NEXT_STEP_READS, type NextStepRows, nextStepsFrom } from './read.ts';
-import type { Step } from './rules/next-step.ts';
+import type { Step } from './rules/step.ts';
 
 interface MembershipRow {
   time_zone: string;
@@ -12,7 +12,7 @@ interface MembershipRow {
   grants: string;
 }
 
-/** By member, in one round trip of ten queries each. A member who is gone has none. */
+/** By member, in one round trip of eleven queries each. A member who is gone has none. */
 export async function nextStepsOf(
   db: D1Database,
   members: readonly string[],

@@ -2,7 +2,7 @@
 import { readOutline } from '../micro-learning/outline.ts';
 import { onOneLine } from '../rules/text/clean.ts';
 import { firstSentence } from '../rules/text/first-sentence.ts';
-import type { Step } from './rules/next-step.ts';
+import type { Step } from './rules/step.ts';
 
 /** '' for a step without a text to read, or if the text cannot be read. */
 export async function openingOf(

@@ -12,11 +12,14 @@ import { lessonsInOrder } from '../onboarding/lessons-in-order.ts';
 import { ONBOARDING_OF_MEMBER, savedFrom } from '../onboarding/read.ts';
 import { REVIEWS_OF_MEMBER, reviewsFrom } from '../practice/due.ts';
 import { reviewMinutes } from '../practice/rules/due.ts';
+import { PROJECT_OF_MEMBER } from '../projects/read.ts';
 import { dayIn } from '../rules/days/day-in.ts';
 import { hasAccess, openTier } from '../rules/entitlement.ts';
 import { CURRENT_MEMBER, type Member, readNamedWithMember } from '../session/current-member.ts';
 import { WEEK_OF_MEMBER, weekFrom } from '../weeks/read.ts';
-import { nextSteps, type Step } from './rules/next-step.ts';
+import { projectTurn } from './project.ts';
+import { nextSteps } from './rules/next-step.ts';
+import type { Step } from './rules/step.ts';
 import { UNFINISHED_READS, type UnfinishedRows, unfinishedFrom } from './unfinished.ts';
 
 const COMPLETIONS = `
@@ -32,6 +35,7 @@ export const NEXT_STEP_READS = {
   week: WEEK_OF_MEMBER,
   onboarding: ONBOARDING_OF_MEMBER,
   reviews: REVIEWS_OF_MEMBER,
+  project: PROJECT_OF_MEMBER,
   ...UNFINISHED_READS,
 };
 
@@ -69,6 +73,7 @@ export function nextStepsFrom(
       return prompt !== undefined && hasAccess(membership, prompt.minTier, now);
     },
     due: { count: due.length, minutes: due.length && reviewMinutes(due.length) },
+    project: projectTurn(rows.project, rows, membership, now),
     unfinished: unfinishedFrom(rows, membership, today, now),
     isFree: openTier(membership, now) === 'free',
   });

@@ -9,7 +9,7 @@ import {
 import { freeLesson, lessons } from '../../src/testing/fixtures/lessons.ts';
 import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
-import type { Step } from './rules/next-step.ts';
+import type { Step } from './rules/step.ts';
 
 const worker = testWorker();
 const nextOf = async (who: TestMember) =>

@@ -4,7 +4,7 @@ import { read } from '../database/named.ts';
 import type { Completed } from '../learning-paths/by-id.ts';
 import { hasAccess, type Membership } from '../rules/entitlement.ts';
 import { CURRENT_MEMBER } from '../session/current-member.ts';
-import type { Unfinished } from './rules/next-step.ts';
+import type { Unfinished } from './rules/steps-to-finish.ts';
 import { type CheckedStep, type OpenLesson, unfinishedWork } from './rules/unfinished.ts';
 
 interface RightAnswer {

@@ -22,7 +22,7 @@ const TIME_MS = 15_000;
 /** At ten entries per member, one statement's values stay below D1's limit of 2 MB. */
 const MEMBERS_PER_ROUND = 250;
 const MOST_ENTRIES = 10;
-/** Digests of one run that name the member's next step, which takes about seven queries each. */
+/** Digests of one run that name the member's next step, which takes eleven queries each. */
 const MOST_STEPS = 40;
 
 interface DueRow {

@@ -96,6 +96,8 @@ test('/next leads a member to the step that every screen shows, and a visitor to
 test('the step of a member who is away is the one they find', async () => {
   for (const name of ['ada', 'bob', 'dan'] as const) {
     const member = await createMember(worker, name);
+    const project = { model: 'content', client: 'rosas-bakery' };
+    if (name === 'bob') await member.fetch('/api/projects/mine', { method: 'PUT', json: project });
     await worker.db
       .prepare(`UPDATE members SET email_verified_at = '2026' WHERE id = ?1`)
       .bind(member.id)
@@ -105,7 +107,8 @@ test('the step of a member who is away is the one they find', async () => {
     await worker.scheduled(EVERY_MINUTE, tomorrow);
     await eventually(() => resend.takenFor(member.email).length).toBe(1);
     const text = resend.takenFor(member.email)[0]?.mail.text.replace(/\s+/g, ' ');
-    const { title, href, ...times } = await nextOf(member);
+    const { title, href, reason, ...times } = await nextOf(member);
+    expect(reason.includes('of your project')).toBe(name === 'bob');
     expect(text).toContain(`Step: ${title} Takes: ${stepTakes(times)}`);
     expect(text).toContain(`${href} `);
   }

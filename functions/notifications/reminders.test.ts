@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fc } from '../../src/testing/run/seed.ts';
 import { InMemory } from '../../src/testing/worker/d1-in-memory.ts';
 import type { EmailData } from '../email/email-data.ts';
-import type { Step } from '../next-step/rules/next-step.ts';
+import type { Step } from '../next-step/rules/step.ts';
 import { dayIn } from '../rules/days/day-in.ts';
 import { daysBetween } from '../rules/days/days.ts';
 import { writeReminders } from './reminders.ts';

@@ -3,7 +3,7 @@
 import { writeBatch } from '../database/write.ts';
 import type { EmailData } from '../email/email-data.ts';
 import { queueEmails } from '../email/outbox.ts';
-import type { Step } from '../next-step/rules/next-step.ts';
+import type { Step } from '../next-step/rules/step.ts';
 import { zoneOrUtc } from '../rules/days/zones.ts';
 import { REACHABLE, type StepsOf } from './digest.ts';
 import { pushMessages } from './push/queue.ts';
@@ -14,7 +14,7 @@ import { lookBackAt } from './week.ts';
 
 /** Looked at in one run; the next minute continues. */
 const MOST_DUE = 250;
-/** A step takes about ten queries. Each batch is whole by itself: where D1 allows 50 per run, the first ones get through. */
+/** A step takes eleven queries. Each batch is whole by itself: where D1 allows 50 per run, the first ones get through. */
 const STEPS_AT_ONCE = 3;
 const MOST_STEPS = 60;
 const TIME_MS = 10_000;

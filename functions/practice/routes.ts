@@ -2,16 +2,15 @@ import { Hono } from 'hono';
 import { findQuestioned } from '../catalogue.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { hasAccess } from '../rules/entitlement.ts';
+import { requireOpen } from '../http/require-open.ts';
 import { readWithMember, signInFirst } from '../session/current-member.ts';
 import { REVIEWS_OF_MEMBER, reviewsFrom } from './due.ts';
 import { recordAnswer, storedAnswer } from './record.ts';
 import { LessonAnswerChange } from './rules/answer-schema.ts';
 import { problemWith } from './rules/marked.ts';
 import { withTexts } from './texts.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** /api/lesson-answers: answers to check questions, and the questions due for review. */
 export const lessonAnswers = new Hono<AppEnv>()
@@ -30,23 +29,14 @@ export const lessonAnswers = new Hono<AppEnv>()
     const { moduleId, question: key } = c.req.param();
     const read = (await readWithMember(c, storedAnswer(moduleId, key))) ?? signInFirst();
     const { member, rows } = read;
-    const module = findQuestioned(moduleId);
-    if (!module) throw new ApiError(404, 'unknown_module', 'We don’t have that lesson.');
-    if (!hasAccess(member.membership, module.minTier)) {
-      throw new ApiError(
-        403,
-        'membership_required',
-        'This lesson is part of a plan you don’t have yet.',
-      );
-    }
+    const module = requireOpen(findQuestioned(moduleId), member);
     const question = module.questions.find((each) => each.key === key);
     if (!question)
       throw new ApiError(404, 'unknown_question', 'That question isn’t in the lesson anymore.');
     const { chosen } = c.req.valid('json');
     const problem = problemWith(chosen, question);
     if (problem) throw new ApiError(400, 'invalid_input', problem, { fields: { chosen: problem } });
-    const sent = c.req.header('Idempotency-Key') ?? '';
-    const requestId = UUID.test(sent) ? sent : null;
+    const requestId = idempotencyKey(c);
     const [stored] = rows[0] as Parameters<typeof recordAnswer>[3][];
     return c.json(
       await recordAnswer(c.var.db, member, { module, question, chosen, requestId }, stored),

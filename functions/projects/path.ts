@@ -2,7 +2,7 @@ import { findProject } from '../catalogue.ts';
 import type { PathOrder } from '../onboarding/rules/lesson-order.ts';
 import type { ProjectRow } from './read.ts';
 
-/** The order of lessons with the member's project as the path that was begun last: a plan goes on with it first. */
+/** The order of lessons with the member's project as the path that was started last: a week continues it first. */
 export function withProject(
   paths: PathOrder,
   row: Pick<ProjectRow, 'model'> | undefined,

@@ -47,7 +47,7 @@ export interface ProjectState {
 }
 
 interface Closed {
-  /** What opens all of them. */
+  /** Opens all of them. */
   tier: Tier;
   /** The first week with one of them. */
   week: number;

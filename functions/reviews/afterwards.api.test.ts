@@ -1,21 +1,24 @@
-// What follows a review: thanks, reports, blocks, the notice when none comes, mentors, and certificates.
+// After a review: thanks, reports, blocks, the notice when none comes, and certificates.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { handIn } from '../../src/testing/fixtures/certificates.ts';
+import { deleteWork, handIn } from '../../src/testing/fixtures/certificates.ts';
 import { createModerator } from '../../src/testing/fixtures/community-members.ts';
-import { lessons, paths } from '../../src/testing/fixtures/lessons.ts';
+import { paths } from '../../src/testing/fixtures/lessons.ts';
 import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
 import {
   ask,
   claimed,
+  claimedWork,
   createAsking,
+  createReviewed,
+  LONGEST,
   nextLesson,
   own,
+  reviewedBy,
+  waited,
   write,
 } from '../../src/testing/fixtures/reviews.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
-import type { AskedWork } from './asked.ts';
-import type { ReviewedWork } from './work.ts';
 
 const worker = testWorker();
 const DAY_MS = 86_400_000;
@@ -26,27 +29,9 @@ const told = async (who: TestMember) =>
   (
     (await (await who.fetch('/api/notifications')).json()) as { notifications: { text: string }[] }
   ).notifications.map(({ text }) => text);
-const work = (found: ReviewedWork | null): ReviewedWork => found ?? expect.unreachable();
-
-/** Ada’s hand-in, reviewed by Bob. */
-async function reviewed(lesson = nextLesson(), changes: object = {}) {
-  const ada = await createAsking(worker, lesson, 'by ada');
-  const bob = await createAsking(worker, lesson, 'by bob');
-  await worker.db
-    .prepare(
-      `UPDATE review_requests SET asked_at = '2026-01-01T00:00:00.000Z' WHERE member_id = ?1`,
-    )
-    .bind(ada.id)
-    .run();
-  const shown = work(await claimed(bob, lesson));
-  expect(shown.text).toBe('by ada');
-  expect((await write(bob, shown, changes)).status).toBe(200);
-  const [review] = (await own(ada, lesson)).reviews;
-  return { ada, bob, lesson, shown, id: review?.id ?? expect.unreachable() };
-}
 
 test('ada thanks once, and bob hears of it without her name', async () => {
-  const { ada, bob, id, lesson } = await reviewed();
+  const { ada, bob, id, lesson } = await createReviewed(worker);
   for (const _ of [1, 2]) expect((await put(ada, `${id}/thanks`)).status).toBe(200);
   expect((await own(ada, lesson)).reviews[0]?.isThanked).toBe(true);
   expect(await told(bob)).toEqual(['Someone thanks you for your review of their work']);
@@ -61,7 +46,9 @@ test('ada thanks once, and bob hears of it without her name', async () => {
 });
 
 test('a reported review is in the moderators’ queue, and hidden once they say so', async () => {
-  const { ada, bob, id, lesson } = await reviewed(undefined, { works: 'Buy my course' });
+  const { ada, bob, id, lesson } = await createReviewed(worker, undefined, {
+    works: 'Buy my course',
+  });
   expect((await put(ada, `${id}/report`, { reason: 'nothing' })).status).toBe(400);
   for (const _ of [1, 2])
     expect((await put(ada, `${id}/report`, { reason: 'selling', note: 'An ad' })).status).toBe(200);
@@ -89,7 +76,14 @@ test('a reported review is in the moderators’ queue, and hidden once they say 
     },
   });
   expect(hide.status, await hide.clone().text()).toBe(200);
-  expect((await own(ada, lesson)).reviews).toEqual([]);
+  const without = await own(ada, lesson);
+  expect(without.reviews).toEqual([]);
+  // It doesn't take the place of another: ada waits again.
+  expect(without.asked).toMatchObject({ written: 0 });
+  await handIn(mentor, lesson);
+  await ask(mentor, lesson);
+  await waited(worker, ada, lesson, LONGEST);
+  expect((await claimedWork(mentor, lesson)).text).toBe('by ada');
   const { warnings } = (await (await bob.fetch('/api/moderation/own')).json()) as {
     warnings: { kind: string; measure: string }[];
   };
@@ -97,7 +91,7 @@ test('a reported review is in the moderators’ queue, and hidden once they say 
 });
 
 test('a blocked reviewer and the author never meet again, and no list names them', async () => {
-  const { ada, bob, id, lesson } = await reviewed();
+  const { ada, bob, id, lesson } = await createReviewed(worker);
   const other = nextLesson();
   for (const each of [ada, bob]) {
     await handIn(each, other);
@@ -105,7 +99,7 @@ test('a blocked reviewer and the author never meet again, and no list names them
   }
   expect(await claimed(bob, other)).not.toBeNull();
   for (const _ of [1, 2]) expect((await put(ada, `${id}/block`)).status).toBe(200);
-  // What he was reading goes to someone else.
+  // The work that he was reviewing goes to another member.
   expect((await own(bob, other)).work).toBeNull();
   expect(await claimed(bob, other)).toBeNull();
   expect(await claimed(ada, other)).toBeNull();
@@ -117,7 +111,7 @@ test('a blocked reviewer and the author never meet again, and no list names them
 test('three days without a review: one notice, and none for those who have one or asked no more', async () => {
   const lesson = nextLesson();
   const ada = await createAsking(worker, lesson);
-  const { ada: cleo } = await reviewed();
+  const { ada: cleo } = await createReviewed(worker);
   const dan = await createAsking(worker, lesson);
   await ask(dan, lesson, false);
   const now = Date.now();
@@ -127,114 +121,21 @@ test('three days without a review: one notice, and none for those who have one o
   const notice =
     'No one has reviewed “My result” yet. You can ask in the forum or in a study group';
   expect(await told(ada)).toEqual([notice]);
+  expect((await own(ada, lesson)).asked).toMatchObject({ isAlone: false });
+  await waited(worker, ada, lesson, 3 * 24 + 1);
   expect((await own(ada, lesson)).asked).toMatchObject({ isAlone: true });
   expect(await told(cleo)).not.toContain(notice);
   expect(await told(dan)).toEqual([]);
   // Once only: also for the next version.
   await handIn(ada, lesson, 'another');
+  expect((await own(ada, lesson)).asked).toMatchObject({ isAlone: false });
   await worker.scheduled('* * * * *', now + 9 * DAY_MS);
   expect(await told(ada)).toEqual([notice]);
 });
 
-test('a mentor finds the oldest first, and answers any without a turn', async () => {
-  const lesson = nextLesson();
-  const ada = await createAsking(worker, lesson, 'the oldest');
-  await worker.db
-    .prepare(
-      `UPDATE review_requests SET asked_at = '2020-01-01T00:00:00.000Z' WHERE member_id = ?1`,
-    )
-    .bind(ada.id)
-    .run();
-  const mentor = await createModerator(worker);
-  const list = async () =>
-    ((await (await mentor.fetch('/api/reviews/asked')).json()) as { works: AskedWork[] }).works;
-  const [first] = await list();
-  expect(first).toMatchObject({ excerpt: 'the oldest', written: 0 });
-  expect(JSON.stringify(first)).not.toContain(ada.id);
-  const shown = (await (
-    await mentor.fetch(`/api/reviews/works/${first?.id}`)
-  ).json()) as ReviewedWork;
-  expect(shown).toMatchObject({ text: 'the oldest', until: null });
-  expect((await write(mentor, shown)).status).toBe(200);
-  expect((await own(ada, lesson)).reviews).toMatchObject([{ kind: 'mentor' }]);
-  expect((await list())[0]?.id).not.toBe(first?.id);
-  expect((await write(mentor, shown)).status).toBe(409);
-  // Mentors write in the open: they can be reported, not blocked.
-  const [review] = (await own(ada, lesson)).reviews;
-  expect((await put(ada, `${review?.id}/block`)).status).toBe(422);
-  const json = { id: randomUUID(), moduleId: lesson, says: shown.questions[0], text: 'x' };
-  const eli = await createMember(worker, 'eli');
-  for (const [who, status] of [
-    [eli, 404],
-    [worker.visitor(), 404],
-  ] as const) {
-    for (const path of ['asked', `works/${shown.id}`])
-      expect((await who.fetch(`/api/reviews/${path}`)).status).toBe(status);
-    expect((await who.fetch('/api/reviews/comments', { json })).status).toBe(status);
-    expect((await who.fetch('/api/reviews/comments/1', { method: 'DELETE' })).status).toBe(status);
-  }
-});
-
-test('a mentor’s comment is with everyone who misses the same check, until it is withdrawn', async () => {
-  const lesson = nextLesson();
-  const mentor = await createModerator(worker);
-  const before = await reviewed(lesson);
-  // A question about the steps: no text answers it by itself.
-  const asked = before.shown.questions.length - 1;
-  const says = before.shown.questions[asked] ?? '';
-  const keep = (changes: object = {}) =>
-    mentor.fetch('/api/reviews/comments', {
-      json: {
-        id: randomUUID(),
-        moduleId: lesson,
-        says,
-        text: 'Write the price first.',
-        ...changes,
-      },
-    });
-  const id = randomUUID();
-  const kept = (await (await keep({ id })).json()) as { id: number };
-  expect(await (await keep({ id })).json()).toEqual(kept);
-  expect((await keep({ says: 'no such check' })).status).toBe(404);
-  expect((await keep({ text: '' })).status).toBe(400);
-  expect((await keep({ text: 'x'.repeat(601) })).status).toBe(400);
-  expect((await own(before.ada, lesson)).comments).toEqual([]);
-  const cleo = await createAsking(worker, lesson, 'by cleo');
-  const dan = await createAsking(worker, lesson, 'by dan');
-  const shown = work(await claimed(dan, lesson));
-  // Offered to the reviewer as a beginning.
-  expect(shown.comments).toMatchObject([{ says, text: 'Write the price first.' }]);
-  const answers = shown.questions.map((_, i) => (i === asked ? 'no' : 'yes'));
-  await write(dan, shown, { answers });
-  const authors = await Promise.all(
-    [before.ada, before.bob, cleo].map(async (each) => (await own(each, lesson)).comments),
-  );
-  expect(authors.flat()).toMatchObject([{ says, text: 'Write the price first.' }]);
-  for (let i = 1; i < 5; i++) expect((await keep()).status).toBe(200);
-  expect((await keep()).status).toBe(422);
-  await mentor.fetch(`/api/reviews/comments/${kept.id}`, { method: 'DELETE' });
-  const { results } = await worker.db
-    .prepare('SELECT withdrawn_at FROM review_comments WHERE id = ?1')
-    .bind(kept.id)
-    .all<{ withdrawn_at: string | null }>();
-  expect(results[0]?.withdrawn_at).not.toBeNull();
-});
-
-test('a text that fails a check of the task shows the mentor’s comment without a review', async () => {
-  const checked = lessons.find(({ task }) => task.checks?.length) ?? expect.unreachable();
-  const [check] = checked.task.checks ?? [];
-  const mentor = await createModerator(worker);
-  const json = { id: randomUUID(), moduleId: checked._id, says: check?.says, text: 'Look again.' };
-  expect((await mentor.fetch('/api/reviews/comments', { json })).status).toBe(200);
-  const ada = await createMember(worker, 'eli');
-  await handIn(ada, checked._id, '.');
-  expect((await own(ada, checked._id)).comments.map(({ says }) => says)).toContain(check?.says);
-});
-
 test('a certificate says which results were reviewed, and by whom', async () => {
   const path = paths.find(({ results }) => results.length > 1) ?? expect.unreachable();
-  const [first, second] = path.results.map(({ moduleId }) => moduleId);
-  if (!(first && second)) expect.unreachable();
+  const [{ moduleId: first } = expect.unreachable()] = path.results;
   const ada = await createAsking(worker, first, 'by ada');
   await worker.db
     .prepare(
@@ -254,15 +155,9 @@ test('a certificate says which results were reviewed, and by whom', async () => 
     );
   expect(await stored()).toEqual({});
   const bob = await createAsking(worker, first, 'by bob');
-  await worker.db
-    .prepare(
-      `UPDATE review_requests SET asked_at = '2019-01-01T00:00:00.000Z' WHERE member_id = ?1`,
-    )
-    .bind(ada.id)
-    .run();
-  const shown = work(await claimed(bob, first));
+  await waited(worker, ada, first, LONGEST);
+  const shown = await reviewedBy(bob, first);
   expect(shown.text).toBe('by ada');
-  await write(bob, shown);
   expect(await stored()).toEqual({ [first]: 'member' });
   const page = async () =>
     (await (await worker.visitor().fetch('/verify/AAAA-BBBB-CCCC')).text()).replaceAll(
@@ -275,4 +170,15 @@ test('a certificate says which results were reviewed, and by whom', async () => 
   expect(await stored()).toEqual({ [first]: 'mentor' });
   expect(await page()).toContain('Reviewed by a mentor');
   expect(await page()).not.toContain('Reviewed by a member');
+  // A new version is what was reviewed, changed; a work in place of a deleted one was reviewed by no one.
+  for (const { moduleId } of path.results.slice(1)) await handIn(ada, moduleId);
+  await handIn(ada, first, 'a new version');
+  expect(await page()).toContain('Reviewed by a mentor');
+  await deleteWork(ada, first);
+  await handIn(ada, first, 'made anew');
+  expect(await page()).toContain('Valid certificate');
+  expect(await page()).not.toContain('Reviewed by');
+  await deleteWork(ada, first);
+  for (const _ of [1, 2]) await ada.fetch(`/api/artifacts/${first}/deletion`, { method: 'DELETE' });
+  expect(await stored()).toEqual({});
 });

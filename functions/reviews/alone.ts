@@ -1,12 +1,12 @@
-// No one waits for ever: after three days without a review, the author hears once where else to ask.
+// After three days without a review, the author is told once where else to ask.
 import { writeBatch } from '../database/write.ts';
 import { notify } from '../notifications/notify.ts';
+import { cut } from '../rules/text/shorten.ts';
 import { ALONE } from './lists-sql.ts';
 import { handInAddress } from './rules/addresses.ts';
-import { ALONE_DAYS } from './rules/limits.ts';
-import { short } from './write.ts';
+import { ALONE_DAYS, MAX_TITLE } from './rules/limits.ts';
 
-/** Told in one run; the next minute continues. Each takes three statements. */
+/** Members told in one run; the next minute continues. Each takes three statements. */
 const MOST_TOLD = 15;
 const DAY_MS = 86_400_000;
 
@@ -27,7 +27,7 @@ export async function tellWhoWaits(db: D1Database, now: number): Promise<void> {
           memberId,
           event: 'review',
           key: `review-alone/${id}`,
-          text: `No one has reviewed “${short(title)}” yet. You can ask in the forum or in a study group`,
+          text: `No one has reviewed “${cut(title, MAX_TITLE)}” yet. You can ask in the forum or in a study group`,
           href: handInAddress(moduleId),
           actorId: null,
         },

@@ -1,4 +1,4 @@
-// For those who moderate: every hand-in that asks for a review, the longest wait first.
+// For moderators: every hand-in that asks for a review, the longest wait first.
 import { findModule } from '../catalogue.ts';
 import { cut } from '../rules/text/shorten.ts';
 import type { MemberRead } from '../session/current-member.ts';
@@ -28,7 +28,7 @@ interface AskedRow {
   text: string | null;
 }
 
-/** `after` is a cursor of ours; anything else starts at the oldest. */
+/** `after` is the cursor of a previous page; anything else starts at the oldest. */
 export function askedRead(after: string | undefined): MemberRead {
   const [, time = '', id = '0'] = /^(\d{4}-[\d:.T-]+Z)_(\d{1,15})$/.exec(after ?? '') ?? [];
   return { sql: ASKED, values: [time, Number(id)] };

@@ -1,4 +1,4 @@
-// Comments that those who moderate keep for a check of a lesson. Every hand-in that fails the check shows them.
+// Comments that moderators keep for a check of a lesson. Every hand-in that fails the check shows them.
 import { findModule } from '../catalogue.ts';
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';

@@ -1,6 +1,7 @@
 // One hand-in that asks for reviews, with everything that decides whether the reader may review it.
 import { ApiError } from '../http/errors.ts';
 import { CURRENT_MEMBER } from '../session/current-member.ts';
+import { BLOCKED_PAIRS, IS_LEAVING } from './exclusions.ts';
 import { WORK_COLUMNS, type WorkRow } from './work.ts';
 
 export interface OneWork extends WorkRow {
@@ -17,12 +18,9 @@ export interface OneWork extends WorkRow {
 /** ?2 is its ID, ?3 the time. */
 export const ONE_WORK = `
   SELECT ${WORK_COLUMNS}, q.member_id, q.ended_at, q.member_id = me.id AS is_own, c.expires_at,
-    EXISTS (SELECT 1 FROM member_blocks b WHERE b.member_id = me.id AND b.blocked_id = q.member_id)
-      OR EXISTS (SELECT 1 FROM member_blocks b WHERE b.member_id = q.member_id AND b.blocked_id = me.id)
-      OR EXISTS (SELECT 1 FROM review_blocks b WHERE b.member_id = me.id AND b.blocked_id = q.member_id)
-      OR EXISTS (SELECT 1 FROM review_blocks b WHERE b.member_id = q.member_id AND b.blocked_id = me.id) AS is_blocked,
+    EXISTS (SELECT 1 FROM ${BLOCKED_PAIRS} b WHERE b.one = me.id AND b.other = q.member_id) AS is_blocked,
     c.ended_at IS NULL AND c.expires_at > ?3 AS has_claim, c.claimed_at IS NOT NULL AS has_claimed,
-    EXISTS (SELECT 1 FROM erasures e WHERE e.member_id = q.member_id) AS is_leaving,
+    ${IS_LEAVING} AS is_leaving,
     EXISTS (SELECT 1 FROM reviews v WHERE v.review_request_id = q.id AND v.reviewer_id = me.id AND v.version = q.version)
       AS has_reviewed
   FROM review_requests q JOIN members me ON me.id = ${CURRENT_MEMBER}

@@ -1,4 +1,4 @@
-// What a member sees below their own hand-in: what they asked for, the reviews of it, and what mentors wrote before.
+// The section below a member's own hand-in: the request for reviews, the reviews, and mentors' comments.
 import { findModule } from '../catalogue.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
 import { MOST_GIVEN, type ReviewerKind, waitsUntil } from './rules/limits.ts';
@@ -12,7 +12,7 @@ export interface OwnReview {
   works: string;
   change: string;
   writtenAt: string;
-  /** Of what was handed in before the last change. */
+  /** About the hand-in as it was before the last change. */
   isOlder: boolean;
   isThanked: boolean;
   isReported: boolean;
@@ -24,7 +24,7 @@ export interface OwnReviews {
   asked: { askedAt: string; until: string; written: number; isAlone: boolean } | null;
   isHandedIn: boolean;
   reviews: OwnReview[];
-  /** How many hand-ins of others are left to review, and the one that is being reviewed. */
+  /** The number of hand-ins that the member may still review; `work` is the one being reviewed. */
   left: number;
   work: ReviewedWork | null;
   comments: Comment[];
@@ -36,13 +36,12 @@ interface AskedRow {
   asked_at: string | null;
   ended_at: string | null;
   written: number | null;
-  told_at: string | null;
   given: number;
 }
 
 /** ?2 is the lesson. */
 const ASKED = `
-  SELECT a.updated_at AS version, a.text, q.asked_at, q.ended_at, q.written, q.told_at,
+  SELECT a.updated_at AS version, a.text, q.asked_at, q.ended_at, q.written,
     (SELECT count(*) FROM review_claims c WHERE c.reviewer_id = a.member_id AND c.module_id = a.module_id
       AND c.outcome = 'written' AND c.claimed_at >= q.asked_at) AS given
   FROM artifacts a LEFT JOIN review_requests q ON q.member_id = a.member_id AND q.module_id = a.module_id
@@ -80,7 +79,7 @@ export const ownReads = (moduleId: string): MemberRead[] => [
 ];
 
 /** The rows of `ownReads`, in its order. */
-export function ownFrom(moduleId: string, rows: unknown[][]): OwnReviews {
+export function ownFrom(moduleId: string, rows: unknown[][], now = new Date()): OwnReviews {
   const [[asked] = [], received = [], [claimed] = [], comments = []] = rows as [
     AskedRow[],
     ReviewRow[],
@@ -99,7 +98,7 @@ export function ownFrom(moduleId: string, rows: unknown[][]): OwnReviews {
             askedAt: asked.asked_at,
             until: waitsUntil(asked.asked_at),
             written: asked.written ?? 0,
-            isAlone: asked.told_at !== null && asked.written === 0,
+            isAlone: asked.written === 0 && waitsUntil(asked.asked_at) <= now.toISOString(),
           }
         : null,
     isHandedIn: asked !== undefined,

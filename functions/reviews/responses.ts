@@ -1,4 +1,4 @@
-// What an author can do with a review: thank for it, and block its reviewer without learning who it is. Each once.
+// An author's responses to a review: thanks, and blocking the reviewer without learning who it is. Each happens once.
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
 import { notify } from '../notifications/notify.ts';
@@ -44,7 +44,7 @@ export async function thankFor(db: D1Database, review: ReceivedReview, now = new
   ]);
 }
 
-/** From now on neither reviews the other. 422 for those who moderate, 409 once the reviewer has left. */
+/** From now on neither reviews the other. 422 for moderators, 409 once the reviewer has left. */
 export async function blockReviewer(
   db: D1Database,
   memberId: string,
@@ -61,7 +61,7 @@ export async function blockReviewer(
         `INSERT INTO review_blocks (member_id, blocked_id, blocked_at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING`,
       )
       .bind(memberId, reviewerId, now.toISOString()),
-    // What either is reading of the other right now goes to someone else.
+    // The work of one that the other is reviewing goes to another member.
     db
       .prepare(
         `UPDATE review_claims SET ended_at = ?3, outcome = 'withdrawn'

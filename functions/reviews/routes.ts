@@ -5,12 +5,12 @@ import { reportText } from '../community/moderation/report.ts';
 import { ONE_TEXT, type OneTextRow } from '../community/moderation/texts.ts';
 import { isModerator } from '../community/rules/trust.ts';
 import { readWriter, refuseSuspended, requireModerator } from '../community/writer.ts';
+import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
-import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { numberOf } from '../http/number-of.ts';
 import { countAttempt, type Limit } from '../http/rate-limits/rate-limits.ts';
-import { hasAccess } from '../rules/entitlement.ts';
+import { requireOpen } from '../http/require-open.ts';
 import { NoFields } from '../rules/request-schemas.ts';
 import {
   type Member,
@@ -19,7 +19,7 @@ import {
   signInFirst,
 } from '../session/current-member.ts';
 import { askedPage, askedRead } from './asked.ts';
-import { claimWork, passOn } from './claims.ts';
+import { claimWork, passStatement } from './claims.ts';
 import { keepComment, withdrawComment } from './comments.ts';
 import { reviewedFile } from './file.ts';
 import { ONE_WORK, type OneWork, refuseWork } from './one-work.ts';
@@ -43,13 +43,13 @@ const CLAIMS_A_DAY: Limit = { name: 'review-claims', max: 40, windowSeconds: DAY
 const REPORTS_AN_HOUR: Limit = { name: 'forum-reports', max: 10, windowSeconds: HOUR };
 const done = { done: true } as const;
 
-/** /api/reviews: members review one another's hand-ins without names, and those who moderate review any. */
+/** /api/reviews: members review one another's hand-ins without names, and moderators review any. */
 export const reviews = new Hono<AppEnv>()
   .get('/lessons/:moduleId', async (c) => c.json(await ownReviews(c)))
   .put('/lessons/:moduleId/request', jsonBody(ReviewRequest), async (c) => {
     const member = await requireMember(c);
     const { asks } = c.req.valid('json');
-    if (asks) await askForReviews(c.var.db, member.id, openLesson(member, moduleIdOf(c)));
+    if (asks) await askForReviews(c.var.db, member.id, openLessonId(c, member));
     else await endRequest(c.var.db, member.id, moduleIdOf(c));
     return c.json(await ownReviews(c));
   })
@@ -57,14 +57,14 @@ export const reviews = new Hono<AppEnv>()
   .post('/lessons/:moduleId/claim', jsonBody(NoFields), async (c) => {
     const writer = (await readWriter(c)) ?? signInFirst();
     refuseSuspended(writer);
-    const moduleId = openLesson(writer, moduleIdOf(c));
+    const moduleId = openLessonId(c, writer);
     await countAttempt(c.var.db, [{ limit: CLAIMS_A_DAY, subject: writer.id }]);
     await claimWork(c.var.db, writer.id, moduleId);
     return c.json(await ownReviews(c));
   })
   .delete('/lessons/:moduleId/claim', async (c) => {
     const member = await requireMember(c);
-    await passOn(c.var.db, member.id, moduleIdOf(c));
+    await writeBatch(c.var.db, [passStatement(c.var.db, member.id, moduleIdOf(c))]);
     return c.json(done);
   })
   .get('/works/:id/file', reviewedFile)
@@ -111,7 +111,7 @@ export const reviews = new Hono<AppEnv>()
     await reportText(c.var.db, writer, { kind: 'review', id, ...c.req.valid('json') }, text);
     return c.json(done);
   })
-  // Only those who moderate from here on: 404 for everyone else.
+  // Only for moderators from here on: 404 for everyone else.
   .get('/asked', async (c) => {
     const { rows } = await requireModerator(c, askedRead(c.req.query('after')));
     return c.json(askedPage(rows[0] ?? []));
@@ -139,6 +139,8 @@ export const reviews = new Hono<AppEnv>()
   });
 
 const moduleIdOf = (c: Context<AppEnv>) => c.req.param('moduleId') ?? '';
+const openLessonId = (c: Context<AppEnv>, member: Pick<Member, 'membership'>) =>
+  requireOpen(findModule(moduleIdOf(c)), member).id;
 const oneWork = (id: number) => ({ sql: ONE_WORK, values: [id, new Date().toISOString()] });
 
 async function ownReviews(c: Context<AppEnv>) {
@@ -152,17 +154,4 @@ async function received(c: Context<AppEnv>) {
   const { member, rows } = (await readWithMember(c, read)) ?? signInFirst();
   const [review] = rows[0] as ReceivedReview[];
   return { member, review: review ?? noReview() };
-}
-
-/** 404 for an unknown lesson, 403 for one that is closed to the member. */
-function openLesson({ membership }: Pick<Member, 'membership'>, moduleId: string): string {
-  const module = findModule(moduleId);
-  if (!module) throw new ApiError(404, 'unknown_module', 'We don’t have that lesson.');
-  if (!hasAccess(membership, module.minTier))
-    throw new ApiError(
-      403,
-      'membership_required',
-      'This lesson is part of a plan you don’t have yet.',
-    );
-  return module.id;
 }

@@ -1,4 +1,4 @@
-// What matching and the lists read doesn't grow with the hand-ins: D1 counts, and charges for, each row it scans.
+// The rows that matching and the lists read don't grow with the hand-ins: D1 charges for each row it scans.
 import { expect, test } from 'vitest';
 import { fillReviews } from '../../bench/review-rows.ts';
 import { lessons } from '../../src/testing/fixtures/lessons.ts';

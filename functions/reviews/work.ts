@@ -1,6 +1,7 @@
 // A hand-in as its reviewer sees it: without a name, and without the name of its file, which often is one.
 import { findModule } from '../catalogue.ts';
 import { CURRENT_MEMBER, type MemberRead } from '../session/current-member.ts';
+import { BLOCKED_PAIRS, IS_LEAVING } from './exclusions.ts';
 import { namelessFile } from './rules/addresses.ts';
 import { type Comment, failedChecks, questionsOf } from './rules/questions.ts';
 
@@ -17,9 +18,9 @@ export interface ReviewedWork {
   questions: string[];
   /** Those of the questions that the text fails. */
   failed: string[];
-  /** What mentors wrote about these questions before. */
+  /** Mentors' comments about these questions. */
   comments: Comment[];
-  /** When it is offered to others; null for those who moderate. */
+  /** When it is offered to others; null for moderators. */
   until: string | null;
 }
 
@@ -37,15 +38,16 @@ export interface WorkRow {
   expires_at: string | null;
 }
 
-/** Of review_requests q and artifacts a. */
+/** Columns of review_requests q and artifacts a. */
 export const WORK_COLUMNS = `q.id, q.version, q.module_id, a.kind, a.title, a.text, a.url, a.file_name, a.file_type, a.file_bytes`;
 
-/** The hand-in that the member reviews in the lesson ?2 at the time ?3. */
+/** The hand-in that the member reviews in the lesson ?2 at the time ?3; none once they may no longer. */
 const CLAIMED = `
   SELECT ${WORK_COLUMNS}, c.expires_at
   FROM review_claims c JOIN review_requests q ON q.id = c.review_request_id AND q.ended_at IS NULL
   JOIN artifacts a ON a.member_id = q.member_id AND a.module_id = q.module_id
-  WHERE c.reviewer_id = ${CURRENT_MEMBER} AND c.module_id = ?2 AND c.ended_at IS NULL AND c.expires_at > ?3`;
+  WHERE c.reviewer_id = ${CURRENT_MEMBER} AND c.module_id = ?2 AND c.ended_at IS NULL AND c.expires_at > ?3
+    AND NOT EXISTS (SELECT 1 FROM ${BLOCKED_PAIRS} b WHERE b.one = c.reviewer_id AND b.other = q.member_id) AND NOT ${IS_LEAVING}`;
 
 /** The newest ones last; a lesson has few checks, and each few comments. */
 const COMMENTS = `

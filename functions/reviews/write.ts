@@ -1,14 +1,14 @@
 // Writing a review: one batch with its claim's end, the author's notification and what their certificates say.
-
 import { findModule } from '../catalogue.ts';
 import { reviewedStatement } from '../certificates/reviewed.ts';
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
 import { notify } from '../notifications/notify.ts';
+import { cut } from '../rules/text/shorten.ts';
 import { CURRENT_MEMBER } from '../session/current-member.ts';
 import type { OneWork } from './one-work.ts';
 import { handInAddress } from './rules/addresses.ts';
-import type { ReviewerKind } from './rules/limits.ts';
+import { MAX_TITLE, type ReviewerKind } from './rules/limits.ts';
 import { type Answered, questionsOf } from './rules/questions.ts';
 import type { NewReview } from './rules/review-schemas.ts';
 
@@ -65,7 +65,7 @@ export async function writeReview(
           memberId: work.member_id,
           event: 'review',
           key: `review/${id}`,
-          text: `${kind === 'mentor' ? 'A mentor' : 'A member'} reviewed “${short(work.title)}”`,
+          text: `${kind === 'mentor' ? 'A mentor' : 'A member'} reviewed “${cut(work.title, MAX_TITLE)}”`,
           href: handInAddress(work.module_id),
           // Reviews have no names.
           actorId: null,
@@ -97,11 +97,3 @@ const changed = () =>
     'changed',
     'Its author changed it in the meantime. Read it again: what you wrote is still here.',
   );
-
-const MOST_OF_TITLE = 80;
-export const short = (title: string): string => {
-  const letters = [...title];
-  return letters.length > MOST_OF_TITLE
-    ? `${letters.slice(0, MOST_OF_TITLE - 1).join('')}…`
-    : title;
-};

@@ -2,8 +2,8 @@
 import { findModule } from '../catalogue.ts';
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
+import { requireOpen } from '../http/require-open.ts';
 import { completeModule, undoCompletion } from '../micro-learning/completions.ts';
-import { hasAccess } from '../rules/entitlement.ts';
 import type { Member } from '../session/current-member.ts';
 import { linkOf } from './read.ts';
 import type { OwnTask, TaskChange } from './rules/changes.ts';
@@ -33,7 +33,7 @@ export async function changeTask(
 ): Promise<WeekTask> {
   const { lesson } = done === undefined ? {} : await lessonOf(db, member.id, id);
   if (lesson && done) {
-    if (!hasAccess(member.membership, lesson.minTier)) throw lockedLesson();
+    requireOpen(lesson, member);
     await completeModule(db, member, lesson, lesson.estimatedMinutes, now);
   } else if (lesson && done === false) {
     await undoCompletion(db, member.id, lesson.id);
@@ -133,6 +133,3 @@ function taskOf(result: D1Result | undefined): WeekTask {
 
 const unknownTask = () =>
   new ApiError(404, 'unknown_task', 'That task isn’t in your week anymore.');
-
-const lockedLesson = () =>
-  new ApiError(403, 'membership_required', 'This lesson is part of a plan you don’t have yet.');

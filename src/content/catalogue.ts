@@ -31,7 +31,7 @@ export interface CatalogueModule {
   exercises: CatalogueExercise[];
   /** The checks of what members hand in for its task. */
   taskChecks: TextCheck[];
-  /** What a reader looks for in it: the last steps of the task. */
+  /** The points that a reader looks for in it: the last steps of the task. */
   selfChecks: string[];
 }
 

@@ -13,7 +13,7 @@ export function questionIssues(questions: readonly Question[]): Issue[] {
   ];
 }
 
-/** Of options to mark, two or three can be right, one, or none. */
+/** Where options are to be marked, none, one, two or three can be right. */
 function answerIssues({ markAll, answer = 0, options }: Question, i: number): Issue[] {
   if (markAll)
     return issueIf(

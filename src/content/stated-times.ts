@@ -1,5 +1,5 @@
-// How long lessons take, where a text says it by hand. It has to say whether to read or to do, and the lessons have to
-// take no less and no more.
+// The durations of lessons that editors wrote into a text. Each has to name reading or doing, and to be the lessons'
+// shortest and longest.
 
 import { inWords } from '../../functions/learning-paths/rules/time-needed.ts';
 import { DAY_MINUTES } from '../../functions/onboarding/rules/profile.ts';
@@ -41,7 +41,7 @@ const ABOUT_LESSONS = /\b(?:lessons?|modules?)\b/i;
 const NOT_A_LESSON = /\b(?:call|workshop|video)s?\b/i;
 const TYPES: readonly string[] = [...ABOUT_US, 'claim'];
 
-/** Of the lessons that are shown; null without any. */
+/** The durations of the lessons that are shown; null without any. */
 export function lessonTimes(shown: readonly { _type: string }[]): LessonTimes | null {
   const lessons = shown.filter(isLesson);
   if (lessons.length === 0) return null;

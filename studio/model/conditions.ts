@@ -3,9 +3,9 @@ import type { Field } from './fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** `beside`: the values of the fields next to it. */
-export const isNeeded = ({ optional, kind, unless }: Field, beside: Values): boolean =>
-  !optional && kind !== 'yesNo' && !(unless && beside[unless] === true);
+/** `siblings`: the values of the fields next to it. */
+export const isNeeded = ({ optional, kind, unless }: Field, siblings: Values): boolean =>
+  !optional && kind !== 'yesNo' && !(unless && siblings[unless] === true);
 
 /** `path`: Sanity’s, to the field. The condition is looked for next to it first, then in the entry around it. */
 export function isHidden(

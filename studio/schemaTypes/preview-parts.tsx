@@ -1,4 +1,4 @@
-// What the previews of blocks are made of: lines, a grid and a panel, each cut after a few rows.
+// The parts of block previews: lines, a grid and a panel, each cut after a few rows.
 import { Box, Card, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
 

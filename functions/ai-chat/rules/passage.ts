@@ -18,7 +18,7 @@ export interface Passage {
   /** The tier that opens the content it is from. */
   opensWith: Tier;
   minutes: number | null;
-  /** Of a lesson: minutes to do what it asks for; `minutes` are to read it. */
+  /** A lesson's minutes of doing; `minutes` are those of reading. */
   doing?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Source {
   title: string;
   href: string;
   minutes: number | null;
-  /** Of a lesson: minutes to do what it asks for; `minutes` are to read it. */
+  /** A lesson's minutes of doing; `minutes` are those of reading. */
   doing?: number | undefined;
   /** The plan that opens it, if the member's does not. */
   lockedUntil: Tier | null;

@@ -14,7 +14,7 @@ const SCORES = [
   '[⭐★]{2,}',
 ].map((source) => new RegExp(source, 'i'));
 
-/** What is in quotation marks are the member’s own words. */
+/** Text in quotation marks is the member's own. */
 const QUOTED = /“[^”]*”|"[^"]*"/g;
 
 export const givesScore = (sentence: string): boolean => {

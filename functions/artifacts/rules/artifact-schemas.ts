@@ -21,7 +21,7 @@ const url = v.pipe(
   atMost(MAX_LINK),
 );
 
-/** What the browser could read in the file. Used for the checks, and not stored. */
+/** The text that the browser could read in the file. Used for the checks, and not stored. */
 const fileText = v.pipe(
   v.string('The text of a file is text'),
   v.maxLength(MAX_READ_TEXT, `At most ${MAX_READ_TEXT.toLocaleString('en-US')} characters`),

@@ -29,7 +29,7 @@ test('the version is another one after an edit of a check, and the same after on
   expect(checksVersion(edited({ says: 'x' }))).not.toBe(version);
   expect(checksVersion(edited({ max: 9 }))).not.toBe(version);
   expect(checksVersion(CHECKS.toReversed())).not.toBe(version);
-  // What the build leaves out and what the query returns as null are the same.
+  // A field that the build leaves out and one that the query returns as null are the same.
   expect(checksVersion(edited({ min: null }))).toBe(version);
 });
 

@@ -1,5 +1,5 @@
-// Which checks of a lesson's task a hand-in passed. The page computes them while a member writes, the Worker when it is
-// handed in.
+// The checks of a lesson's task that a hand-in passes. The page computes them while a member writes, the Worker when it
+// is handed in.
 import { checkAll, type TextCheck } from '../../text-checks/rules/text-checks.ts';
 import { stepKey } from './step-key.ts';
 import type { HandInChecks } from './stored-checks.ts';

@@ -1,8 +1,8 @@
-// What is kept of the checks of a hand-in. Apart from the engine: a lesson shows it before anything is checked.
+// The stored results of a hand-in's checks. Apart from the checks' code: a lesson shows them before anything is checked.
 export interface HandInChecks {
   /** A hash of the checks as they were then. */
   version: string;
-  /** How many checks there were. */
+  /** The number of checks. */
   of: number;
   /** The indexes of those that passed, in their order. */
   passed: number[];

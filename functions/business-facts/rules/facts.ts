@@ -23,6 +23,12 @@ export type BusinessFact = keyof typeof BUSINESS_FACTS;
 /** An unknown fact is empty. */
 export type BusinessFacts = Record<BusinessFact, string>;
 
+/** What a project writes: a form that does not name them leaves them as they are. */
+export const CLIENT_FACTS = ['clientName', 'clientTrade', 'clientSells', 'clientNeeds'] as const;
+
+export const isClientFact = (name: BusinessFact): boolean =>
+  (CLIENT_FACTS as readonly BusinessFact[]).includes(name);
+
 /** In characters. */
 export const MAX_FACT = 300;
 

@@ -1,5 +1,6 @@
 // The facts that a member has told in the onboarding and at sign-up.
 import type { Answers, StarterIdea } from '../../onboarding/rules/answers.ts';
+import { inSentence } from '../../rules/text/in-sentence.ts';
 import type { BusinessFact } from './facts.ts';
 
 const HOURS: Readonly<Record<string, string>> = {
@@ -30,15 +31,11 @@ export function factsTold(
 
 /** The offer in the idea’s own words, as they read within a sentence. */
 export const offerOf = ({ title, whoPays }: Pick<StarterIdea, 'title' | 'whoPays'>) => ({
-  offer: inSentence(title),
-  customers: inSentence(whoPays),
+  offer: phrase(title),
+  customers: phrase(whoPays),
 });
 
-/** "AI help" and "I’ll" stay as they are. */
-const inSentence = (text: string) => {
-  const bare = text.trim().replace(/[.!]+$/, '');
-  return bare.replace(/^“?(A(?= )|\p{Lu}(?=\p{Ll}))/u, (letter) => letter.toLowerCase());
-};
+const phrase = (text: string) => inSentence(text.trim().replace(/[.!]+$/, ''));
 
 /** The offer as one sentence that a member can send. */
 export const offerSentence = (offer: string, customers: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Step } from '../../next-step/rules/next-step.ts';
+import type { Step } from '../../next-step/rules/step.ts';
 import { lessonAddress, panelFills } from './panel.ts';
 
 const part = (n: number) => ({

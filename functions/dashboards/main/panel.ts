@@ -3,7 +3,7 @@
 
 import type { Fill } from '../../http/fill.ts';
 import type { LessonOutline } from '../../micro-learning/outline.ts';
-import type { Step, StepLesson } from '../../next-step/rules/next-step.ts';
+import type { Step, StepLesson } from '../../next-step/rules/step.ts';
 import { stepTime } from '../../rules/days/step-time.ts';
 
 type Panel = Record<
@@ -46,6 +46,7 @@ const LABELS: Readonly<Record<Exclude<Step['kind'], 'lesson'> | StepLesson['stag
   review: 'Next: a short review',
   practice: 'Almost practiced',
   'hand-in': 'Begun, not finished',
+  project: 'Next in your project',
   'plan-week': 'Next week',
   use: 'Nothing left to read',
 };
@@ -57,6 +58,7 @@ const LINKS: Readonly<Partial<Record<Step['kind'], string>>> = {
   review: 'Start the review',
   practice: 'Answer now',
   'hand-in': 'Go on with the task',
+  project: 'Open the task',
   'plan-week': 'Plan the week',
 };
 

@@ -10,7 +10,7 @@ import type {
   SheetExercise,
   SortExercise,
 } from './exercise.ts';
-import { sumOf } from './sum.ts';
+import { typedNumber } from './typed-number.ts';
 
 /** One thing about the answer, next to the place where it is. */
 export interface Remark {
@@ -43,7 +43,7 @@ export function judge(
   switch (exercise._type) {
     case 'exerciseNumber':
       return 'typed' in answer
-        ? byNumber(exercise, exercise.answer, sumOf(inUnit(exercise, answer.typed)))
+        ? byNumber(exercise, exercise.answer, typedNumber(exercise, answer.typed, exercise.answer))
         : null;
     case 'exerciseSheet': {
       const right = cellValue(exercise, exercise.formula);
@@ -76,10 +76,6 @@ export function judge(
       return 'chosen' in answer ? chosen(exercise, answer) : null;
   }
 }
-
-/** In a field for percent, 25 and 25 % are the same. */
-const inUnit = ({ after }: NumberExercise, typed: string) =>
-  /%|percent/.test(after ?? '') ? typed.replace(/%\s*$/, '') : typed;
 
 /** Compared with room for the last decimal of a sum. */
 const isNear = (a: number, b: number, tolerance: number) => Math.abs(a - b) <= tolerance + 1e-9;

@@ -4,7 +4,7 @@ import { findModule } from '../../catalogue.ts';
 import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { hasAccess } from '../../rules/entitlement.ts';
+import { requireOpen } from '../../http/require-open.ts';
 import { readWithMember, requireMember, signInFirst } from '../../session/current-member.ts';
 import { NoteId, NoteText } from '../rules/note-schema.ts';
 import { NOTES_PAGE } from '../rules/notes.ts';
@@ -22,15 +22,7 @@ export const lessonNotes = new Hono<AppEnv>()
   .put('/:id', jsonBody(NoteText), async (c) => {
     const member = await requireMember(c);
     const note = { id: noteId(c.req.param('id')), ...c.req.valid('json') };
-    const module = findModule(note.moduleId);
-    if (!module) throw new ApiError(404, 'unknown_module', 'We don’t have that lesson.');
-    if (!hasAccess(member.membership, module.minTier)) {
-      throw new ApiError(
-        403,
-        'membership_required',
-        'This lesson is part of a plan you don’t have yet.',
-      );
-    }
+    requireOpen(findModule(note.moduleId), member);
     return c.json(await keepNote(c.var.db, member.id, note));
   })
   .delete('/:id', async (c) => {

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { findModule, paragraphsIn } from '../../catalogue.ts';
 import type { AppEnv } from '../../environment.ts';
-import { ApiError } from '../../http/errors.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { hasAccess } from '../../rules/entitlement.ts';
+import { requireOpen } from '../../http/require-open.ts';
 import { requireMember } from '../../session/current-member.ts';
 import { ReadingPart } from '../rules/reading-place.ts';
 import { forgetLeftPlace } from './left.ts';
@@ -13,15 +12,7 @@ export const readingPlaces = new Hono<AppEnv>()
   /** 404 for an unknown lesson, 403 for one that is closed to the member. */
   .put('/:moduleId', jsonBody(ReadingPart), async (c) => {
     const member = await requireMember(c);
-    const module = findModule(c.req.param('moduleId'));
-    if (!module) throw new ApiError(404, 'unknown_module', 'We don’t have that lesson.');
-    if (!hasAccess(member.membership, module.minTier)) {
-      throw new ApiError(
-        403,
-        'membership_required',
-        'This lesson is part of a plan you don’t have yet.',
-      );
-    }
+    const module = requireOpen(findModule(c.req.param('moduleId')), member);
     const { part, block } = c.req.valid('json');
     // An outdated page may send a block that the text no longer has: store only the part then.
     const known = paragraphsIn(module.id).find(({ key }) => key === block)?.key ?? null;

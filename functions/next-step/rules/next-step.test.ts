@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Week, WeekTask } from '../../weeks/rules/week.ts';
-import { type Learner, nextSteps, type Step } from './next-step.ts';
+import type { Learner } from './learner.ts';
+import { nextSteps } from './next-step.ts';
+import type { Step } from './step.ts';
 
 const lesson = (id: string) => ({
   ...{ id, title: id.toUpperCase(), estimatedMinutes: 9, doingMinutes: 20 },
@@ -15,7 +17,7 @@ const learner = (more: Partial<Learner> = {}): Learner => ({
   onboarding: { completedAt: at(1), skippedAt: null },
   ...{ isLessonOpen: () => true, isPromptOpen: () => true },
   due: { count: 0, minutes: 0 },
-  unfinished: [],
+  ...{ project: null, unfinished: [] },
   isFree: true,
   ...more,
 });
@@ -89,6 +91,52 @@ test('the task of a lesson is a step of its own, also once the lesson is finishe
   expect(step).toMatchObject({ kind: 'task', href: '/micro-learning?module=z#task', minutes: 15 });
   expect(step.doing).toBeUndefined();
   expect(first({ week: plan, isLessonOpen: () => false }).href).not.toBe(step.href);
+});
+
+test('a project’s next lesson, then its piece, come before today’s plan and after the lesson being read', () => {
+  const plan = week(task('task', null, TODAY));
+  const project = { week: 2, moduleId: 'd', piece: null };
+  const [lessonFirst, planned] = nextSteps(learner({ week: plan, project }));
+  expect(lessonFirst).toMatchObject({
+    ...{ kind: 'lesson', title: 'D', reason: 'It’s next in week 2 of your project.' },
+    href: '/micro-learning?module=d',
+  });
+  expect(planned?.title).toBe('task of 2026-11-18');
+  const piece = { title: 'Write one answer', minutes: 15, result: 'one helpful answer' };
+  const made = { week: plan, project: { ...project, moduleId: 'z', piece } };
+  expect(first(made)).toEqual({
+    ...{ kind: 'project', ...piece, reason: 'Week 2 of your project ends with it.' },
+    href: '/micro-learning?module=z#task',
+  });
+  const places = [read('c', 2, 9, 4)];
+  expect(idsOf(nextSteps(learner({ ...made, places }))).slice(0, 2)).toEqual(['c', 'project']);
+});
+
+test('a member with a project is not asked to set up first', () => {
+  const project = { week: 1, moduleId: 'a', piece: null };
+  const steps = nextSteps(learner({ onboarding: null, project, lessons: [lesson('a')] }));
+  expect(idsOf(steps)).toEqual(['a', 'set-up']);
+});
+
+test('a piece that is planned, begun and next in the project is one step', () => {
+  const piece = { title: 'task of 2026-11-18', minutes: 15, result: 'a page' };
+  const begun = {
+    moduleId: 'z',
+    title: 'Prices',
+    path: null,
+    questions: [],
+    result: true,
+    steps: 1,
+  };
+  const steps = nextSteps(
+    learner({
+      ...{ project: { week: 1, moduleId: 'z', piece }, unfinished: [begun] },
+      week: week(task('task', 'z', TODAY)),
+    }),
+  );
+  expect(steps.filter(({ href }) => href.endsWith('#task')).map(({ kind }) => kind)).toEqual([
+    'project',
+  ]);
 });
 
 test('a task that is planned and begun is one step', () => {

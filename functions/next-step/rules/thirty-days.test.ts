@@ -5,6 +5,7 @@ import {
   getLearningPaths,
   getLessons,
   getModuleQuestions,
+  getProjects,
   getPrompts,
   getStarterIdeas,
   getWeekTasks,
@@ -25,13 +26,17 @@ import {
   TIMELINES,
 } from '../../onboarding/rules/answers.ts';
 import { lessonOrder } from '../../onboarding/rules/lesson-order.ts';
+import { arcOf } from '../../projects/rules/arc.ts';
 import { addDays } from '../../rules/days/days.ts';
 import { RANK } from '../../rules/plans.ts';
+import { inSentence } from '../../rules/text/in-sentence.ts';
 import { TIERS, type Tier } from '../../rules/tiers.ts';
 import { nextStart } from '../../weeks/rules/agenda.ts';
 import { buildWeek } from '../../weeks/rules/build.ts';
 import type { Week, WeekTask } from '../../weeks/rules/week.ts';
-import { type Learner, nextSteps, type Step } from './next-step.ts';
+import type { Learner, ProjectTurn } from './learner.ts';
+import { nextSteps } from './next-step.ts';
+import type { Step } from './step.ts';
 import { type CheckedStep, unfinishedWork } from './unfinished.ts';
 
 const texts = await getWeekTasks();
@@ -56,6 +61,7 @@ const ideas = (await getStarterIdeas()).map((idea) => ({
   ...idea,
   prompts: idea.prompts.map(promptSlug),
 }));
+const projects = await getProjects();
 const firstPath = (await getLandingPage()).firstWeek._id;
 
 interface Life {
@@ -76,6 +82,8 @@ interface Life {
   right: Map<string, Set<string>>;
   handedIn: Set<string>;
   steps: CheckedStep[];
+  /** Key of the project that is running. */
+  project: string | null;
 }
 
 const isOpen = (tier: Tier) => (item: { minTier: Tier }) => RANK[item.minTier] <= RANK[tier];
@@ -89,6 +97,26 @@ const pathsOf = ({ pressed, completedAt }: Life) => {
   const started = startedPaths(paths, pressed, completedAt);
   return { all: paths, first: firstPath, begun: begunPaths(paths, started, completedAt) };
 };
+/** A plan goes through the project's lessons first. */
+const pathsOfPlan = (life: Life) => {
+  const { all, first, begun } = pathsOf(life);
+  const project = projects.find(({ key }) => key === life.project);
+  if (!project) return { all, first, begun };
+  const moduleIds = project.weeks.flatMap(({ lessons }) => lessons);
+  return { first, all: [{ id: 'project', moduleIds }, ...all], begun: ['project', ...begun] };
+};
+function projectOf({ project: key, handedIn, completedAt, tier }: Life): ProjectTurn | null {
+  const { weeks = [] } = projects.find((each) => each.key === key) ?? {};
+  const works = [...handedIn].map((moduleId) => ({ moduleId }));
+  const week = arcOf(weeks, works, new Set(completedAt.keys())).weeks.find(
+    (each) => each.next && each.state === 'current',
+  );
+  const module = modules.find(({ id }) => id === week?.next);
+  if (!week || !module || !isOpen(tier)(module)) return null;
+  const result = inSentence(weeks[week.number - 1]?.deliverable ?? '');
+  const piece = completedAt.has(module.id) ? { ...module.task, result } : null;
+  return { week: week.number, moduleId: module.id, piece };
+}
 const ideaOf = ({ answers }: Life) => ideas.find(({ key }) => key === answers.idea) ?? null;
 
 const unfinishedOf = ({ tier, today, completedAt, right, handedIn, steps }: Life) =>
@@ -125,7 +153,7 @@ function stepsOf(life: Life): [Step, ...Step[]] {
     isLessonOpen: (id) => modules.some((each) => each.id === id && isOpen(life.tier)(each)),
     isPromptOpen: (slug) => prompts.some((each) => each.slug === slug && isOpen(life.tier)(each)),
     due: { count: life.due, minutes: life.due },
-    unfinished: unfinishedOf(life),
+    ...{ project: projectOf(life), unfinished: unfinishedOf(life) },
     isFree: life.tier === 'free',
   });
 }
@@ -140,7 +168,7 @@ function plan(life: Life): void {
       startsOn,
       number: (life.week?.number ?? 0) + 1,
     },
-    ...{ lessons: openLessons(life), paths: pathsOf(life), before: kept, texts },
+    ...{ lessons: openLessons(life), paths: pathsOfPlan(life), before: kept, texts },
     prompts: prompts.filter(isOpen(life.tier)),
   }).map((task, at): WeekTask => ({ ...task, id: `${startsOn}-${at}`, doneAt: null }));
   const carried = kept.filter(({ doneAt }) => !doneAt);
@@ -159,7 +187,7 @@ function finishLesson(life: Life, id: string): void {
 function follow(life: Life, { kind, title, lesson, href }: Step): void {
   const [, id = ''] = /module=([\w-]+)/.exec(href) ?? [];
   if (kind === 'practice') life.right.set(id, new Set(questionsOf.get(id)));
-  if (kind === 'hand-in') life.handedIn.add(id);
+  if (kind === 'hand-in' || kind === 'project') life.handedIn.add(id);
   if (lesson) finishLesson(life, lesson.id);
   if (kind === 'set-up') {
     plan(life);
@@ -208,6 +236,12 @@ const ACTIONS: readonly ((life: Life, n: number) => void)[] = [
     // All of a path is read.
     for (const id of paths[n % paths.length]?.moduleIds ?? []) finishLesson(life, id);
   },
+  (life, n) => {
+    life.project = projects[n % (projects.length + 1)]?.key ?? null;
+  },
+  (life, n) => {
+    life.handedIn.add(modules[n % modules.length]?.id ?? '');
+  },
   () => {},
 ];
 
@@ -232,14 +266,31 @@ const lives = fc.record({
 const begin = (answers: Answers, tier: Tier): Life => ({
   ...{ answers, tier, today: '2026-11-16', clock: 0, onboarding: null, completedAt: new Map() },
   ...{ places: [], week: null, planned: [], pressed: new Map(), due: 0 },
-  ...{ right: new Map(), handedIn: new Set<string>(), steps: [] },
+  ...{ right: new Map(), handedIn: new Set<string>(), steps: [], project: null },
 });
 
 const ADDRESS =
   /^\/(onboarding|review|plans|#week|micro-learning(\?module=[\w-]+(#question-\w+|#task)?)?|ai-content\/[\w-]+)$/;
 
+/** Only a lesson that is being read comes before what a running project’s page says. */
+function likeItsProject(life: Life, steps: readonly Step[]): void {
+  const turn = projectOf(life);
+  const of = steps.filter(({ kind }) => kind === 'project');
+  if (!turn) {
+    expect(of).toEqual([]);
+    return;
+  }
+  const [step] = steps.filter(({ reason }) => reason !== 'You’re in the middle of it.');
+  const lesson = `/micro-learning?module=${turn.moduleId}`;
+  const reading = steps.find((each) => each.lesson?.id === turn.moduleId);
+  if (turn.piece) expect(step).toMatchObject({ ...turn.piece, href: `${lesson}#task` });
+  else expect((reading ?? step)?.href).toBe(lesson);
+  expect(steps.indexOf(reading ?? (step as Step))).toBeLessThan(2);
+}
+
 function sound(life: Life): void {
   const steps = stepsOf(life);
+  likeItsProject(life, steps);
   expect(steps.length).toBeLessThanOrEqual(3);
   expect(new Set(steps.map(({ lesson, title }) => lesson?.id ?? title)).size).toBe(steps.length);
   const open = new Set(openLessons(life).map(({ id }) => id));
@@ -248,7 +299,7 @@ function sound(life: Life): void {
     expect(href).toMatch(ADDRESS);
     expect(minutes).toBeGreaterThan(0);
     if (lesson) expect(open.has(lesson.id), `${lesson.id} is open and not finished`).toBe(true);
-    if (kind === 'practice' || kind === 'hand-in') {
+    if (kind === 'practice' || kind === 'hand-in' || kind === 'project') {
       const { tier } = life;
       const module = modules.find(({ id }) => href.includes(`module=${id}#`));
       expect(module && isOpen(tier)(module), `${href} is open`).toBe(true);

@@ -3,7 +3,7 @@
 
 import { type PathLessonFacts, pathEnd } from '../../learning-paths/rules/path-end.ts';
 import { addDays } from '../../rules/days/days.ts';
-import type { Unfinished } from './next-step.ts';
+import type { Unfinished } from './steps-to-finish.ts';
 
 /** A lesson that is open to the member. */
 export interface OpenLesson extends PathLessonFacts {

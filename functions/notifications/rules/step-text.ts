@@ -6,7 +6,7 @@ const LONGEST_TITLE = 120;
 
 export interface StepText {
   title: string;
-  /** Of a lesson: to read. */
+  /** A lesson's minutes are those of reading. */
   minutes: number;
   /** Minutes to do what a lesson asks for. */
   doing?: number | undefined;

@@ -18,12 +18,12 @@ export const optionsIn = (answer: number): number[] =>
   isSet(answer) ? [0, 1, 2, 3].filter((option) => answer & (1 << option)) : [answer];
 
 interface Asked {
-  /** How many there are. */
+  /** The number of options. */
   options: number;
   answer: number;
 }
 
-/** What is wrong with an answer to this question; null if it can be one. */
+/** The message for an answer that doesn't fit this question; null if it fits. */
 export function problemWith(chosen: number, { options, answer }: Asked): string | null {
   if (isSet(answer) && !isSet(chosen))
     return 'This question wants all the right options marked. Reload the page, then mark them.';
@@ -33,7 +33,7 @@ export function problemWith(chosen: number, { options, answer }: Asked): string 
   return isThere ? null : 'That answer isn’t one of the options.';
 }
 
-/** How an option was dealt with in an answer; null if it was rightly left alone. */
+/** The verdict on one option of an answer; null if it was rightly left unmarked. */
 export type Mark = 'found' | 'missed' | 'wrong' | null;
 
 export function markOf(option: number, chosen: number, answer: number): Mark {

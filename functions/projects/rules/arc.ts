@@ -1,7 +1,7 @@
 // A project's progress: never stored, always read off the work that a member has handed in.
 import { deliveredIn, type PublishedWeek } from './project.ts';
 
-/** What a member handed in for a lesson's task. */
+/** A member's hand-in for a lesson's task. */
 export interface Work {
   id: string;
   moduleId: string;
@@ -13,30 +13,30 @@ export interface Work {
 /** `current` is the first week without its deliverable, whatever was handed in for later ones. */
 export type WeekState = 'done' | 'current' | 'later';
 
-export interface ArcWeek {
+export interface ArcWeek<Made = Work> {
   number: number;
   state: WeekState;
   /** The deliverable as it was handed in. */
-  work: Work | null;
+  work: Made | null;
   /** The lesson to open next; null once the week is done. */
   next: string | null;
 }
 
-export interface Arc {
-  weeks: ArcWeek[];
+export interface Arc<Made = Work> {
+  weeks: ArcWeek<Made>[];
   done: number;
   /** Every week has its deliverable: the works make a case. */
   isCaseReady: boolean;
 }
 
-export function arcOf(
+export function arcOf<Made extends Pick<Work, 'moduleId'>>(
   weeks: readonly PublishedWeek[],
-  works: readonly Work[],
+  works: readonly Made[],
   read: ReadonlySet<string>,
-): Arc {
+): Arc<Made> {
   const byLesson = new Map(works.map((work) => [work.moduleId, work]));
   const current = weeks.findIndex((week) => !byLesson.has(deliveredIn(week)));
-  const arc = weeks.map((week, i): ArcWeek => {
+  const arc = weeks.map((week, i): ArcWeek<Made> => {
     const work = byLesson.get(deliveredIn(week)) ?? null;
     return {
       number: i + 1,

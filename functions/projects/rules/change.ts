@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_FACT } from '../../business-facts/rules/facts.ts';
-import { cleanLine } from '../../rules/text/clean.ts';
+import { cleanLine, isVisible } from '../../rules/text/clean.ts';
 import { characters } from '../../rules/text/shorten.ts';
 import { fieldsMessage, UNKNOWN_FORM_FIELD } from '../../rules/unknown-field.ts';
 import { CLIENT_NAME_MAX } from './project.ts';
@@ -34,7 +34,7 @@ export const ProjectChange = v.pipe(
   v.forward(
     v.partialCheck(
       [['client'], ['name']],
-      ({ client, name }) => client !== null || name !== '',
+      ({ client, name }) => client !== null || isVisible(name),
       'Give your client a name. “The bakery on Oak Street” is fine.',
     ),
     ['name'],

@@ -10,9 +10,9 @@ export interface Client {
 
 export interface PublishedWeek {
   title: string;
-  /** What exists at the week's end. */
+  /** The result at the week's end. */
   deliverable: string;
-  /** What to do with it next, as an order. */
+  /** The next thing to do with the result, in the imperative. */
   uses: string;
   /** IDs, in order; the last one's task makes the deliverable. */
   lessons: string[];

@@ -1,4 +1,5 @@
 // Sentences about a member's project. Pure: the Worker writes them into lessons, the page shows and copies them.
+import { inSentence } from '../../rules/text/in-sentence.ts';
 import { deliveredIn, type PublishedWeek, UNNAMED } from './project.ts';
 
 /** The line at a lesson's task; null if the lesson is not part of the project. */
@@ -27,7 +28,3 @@ export function withClient(
     isInvented ? `${client} (a business I made up for practice)` : client,
   );
 }
-
-/** "AI" and names of one capital letter stay as they are. */
-const inSentence = (text: string): string =>
-  text.replace(/^(A(?= )|\p{Lu}(?=\p{Ll}))/u, (letter) => letter.toLowerCase());

@@ -1,4 +1,4 @@
-/** Where a member finds what they handed in, with its reviews. */
+/** The page of a member's hand-in, with its reviews. */
 export const handInAddress = (moduleId: string): string =>
   `/micro-learning?module=${encodeURIComponent(moduleId)}#reviews`;
 

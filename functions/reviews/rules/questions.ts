@@ -1,4 +1,4 @@
-// What a reviewer is asked about a hand-in: the checks of the lesson's task, then what its last steps say.
+// The questions to a reviewer: the checks of the lesson's task, then its last steps.
 import { checkAll, type TextCheck } from '../../text-checks/rules/text-checks.ts';
 import type { Answer } from './limits.ts';
 

@@ -1,8 +1,8 @@
-// How long a step takes, as pages and emails say it: a lesson’s reading and doing apart.
+// The duration of a step, as pages and emails show it: a lesson's reading and doing apart.
 import { studyTime } from './study-time.ts';
 
 interface Timed {
-  /** Of a lesson: to read, or what is left of it. */
+  /** A lesson's minutes are those of reading, or the rest of them. */
   minutes: number;
   /** Minutes to do what a lesson asks for; undefined for everything else. */
   doing?: number | undefined;

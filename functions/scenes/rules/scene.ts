@@ -18,7 +18,7 @@ export interface SceneStep {
   /** The number of a part, from 1, or a cell such as B2; without it the screen as a whole. */
   pointer?: string | null;
   does: 'point' | 'press' | 'type' | 'highlight' | 'show';
-  /** What is typed. */
+  /** The text that is typed. */
   text?: string | null;
   seconds: number;
 }

@@ -1,9 +1,9 @@
-// What a moving picture shows at which time. Steps count from 0 here; times are in milliseconds. Pure: the page draws
+// The states of a moving picture over time. Steps count from 0 here; times are in milliseconds. Pure: the page draws
 // with it, the player plays with it, and the content check counts with it.
 import type { Scene, SceneStep } from './scene.ts';
 
 export const SPEEDS = [0.5, 1, 1.5] as const;
-/** Of a step's time: after this share everything is typed, so that there is time to read it. */
+/** The share of a step's time after which everything is typed, so that there is time to read it. */
 const TYPED_AFTER = 0.75;
 
 type Timed = Pick<SceneStep, 'seconds'>;

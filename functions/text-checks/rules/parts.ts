@@ -38,13 +38,9 @@ function lastSign(text: string, at: number): string {
 
 /** Numbers as people write them: $1,240.50, 35 %, 12. */
 export const onlyNumbers = (text: string): (Span & { value: number })[] =>
-  [...text.matchAll(/(?<![\p{L}\d.,])-?\d[\d,]*(?:\.\d+)?/gu)]
-    .map(({ index, 0: found }) => {
-      const number = found.replace(/,+$/, '');
-      return {
-        start: index,
-        end: index + number.length,
-        value: Number(number.replaceAll(',', '')),
-      };
-    })
+  [...text.matchAll(/(?<![\p{L}\d.,])-?\d+(?:,\d+)*(?:\.\d+)?/gu)]
+    .map(({ index, 0: found }) => ({
+      ...{ start: index, end: index + found.length },
+      value: Number(found.replaceAll(',', '')),
+    }))
     .filter(({ value }) => Number.isFinite(value));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../src/testing/run/seed.ts';
 import { TEXT_CHECK_KINDS, type TextCheckKind } from './kinds.ts';
-import { checkText, type TextCheck } from './text-checks.ts';
+import { adviceOn, checkText, type TextCheck } from './text-checks.ts';
 
 const check = (kind: TextCheckKind, more: Partial<TextCheck> = {}): TextCheck => ({
   ...{ kind, says: 'A check', fix: 'How to put it right.' },
@@ -23,6 +23,27 @@ test('words are counted, and those over the limit are the place', () => {
   expect(passes(text, 'words', { min: 9 })).toBe(false);
 });
 
+test('a count never says more than its name asks for', () => {
+  const count = (text: string, ...given: Parameters<typeof check>) =>
+    checkText(text, check(...given)).count;
+  expect(count('a b c', 'mentions', { phrases: ['a', 'b', 'c'], min: 2 })).toBe('2 of 2');
+  expect(count('a', 'mentions', { phrases: ['a', 'b', 'c'], min: 2 })).toBe('1 of 2');
+  expect(count('Monday, Tuesday, Friday', 'dates', { min: 2 })).toBe('2 of 2');
+  expect(count('Why? How? When?', 'questions', { min: 2 })).toBe('2 of 2');
+  expect(count('Why? How?', 'questions', { min: 1 })).toBe('');
+  expect(count('Why? How?', 'questions', { min: 1, max: 4 })).toBe('');
+  expect(count('Why? How?', 'questions', { min: 1, max: 1 })).toBe('2 questions');
+});
+
+test('below the least it says what to add, above the most what to cut', () => {
+  const page = check('words', { min: 4, max: 6, fix: 'Cut to one page.' });
+  expect(adviceOn('One two three', page)).toBe('Add at least 1 word.');
+  expect(adviceOn('1 2 3 4 5 6 7 8', page)).toBe('Cut at least 2 words. Cut to one page.');
+  expect(adviceOn('Hi.', check('questions', { min: 2, max: 5 }))).toBe('Add at least 2 questions.');
+  expect(adviceOn('One', check('words', { min: 4 }))).toBe('How to put it right.');
+  expect(adviceOn('One', check('words', { max: 0 }))).toBe('How to put it right.');
+});
+
 test('a sentence that is too long is quoted whole', () => {
   const long = 'We make pages for small shops that have no time to write them.';
   expect(quotes(`Short one. ${long} Another.`, 'sentences', { max: 10 })).toEqual([long]);
@@ -41,6 +62,9 @@ test('words that belong in it are found whole, whatever their case and apostroph
   expect(passes("I DON'T send a free sample.", 'mentions', { phrases })).toBe(true);
   expect(passes('A free samples list. Don’t.', 'mentions', { phrases })).toBe(false);
   expect(passes('Don’t.', 'mentions', { phrases, min: 1 })).toBe(true);
+  // More than are asked for count as all of them: never “3 of 2”.
+  const three = { phrases: ['one', 'two', 'three'], min: 2 };
+  expect(checkText('One, two and three.', check('mentions', three)).count).toBe('2 of 2');
 });
 
 test('words that don’t belong in it are quoted; an empty text passes nothing', () => {
@@ -58,6 +82,8 @@ test('a number within bounds, where the words are', () => {
   expect(quotes('The price is $1,240.', 'number', given)).toEqual(['1,240']);
   expect(passes('We have 1,240 guests. The price is $240.50 a month.', 'number', given)).toBe(true);
   expect(passes('Twelve of 250', 'number', { min: 200, max: 300 })).toBe(true);
+  // A comma at its end, or two in a row, are no part of it.
+  expect(quotes('1,240, then 7,,9', 'number', { min: 2000 })).toEqual(['1,240', '7']);
 });
 
 test('a sentence with a number needs a source', () => {
@@ -101,6 +127,7 @@ test('places are in the text, and no text of any kind hangs a check', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 200, unit: 'grapheme' }),
     fc.constantFrom(...HOSTILE).map((piece) => piece.repeat(30_000)),
+    fc.constantFrom(...HOSTILE).map((piece) => `1${piece.repeat(18_000)}2`),
     fc.array(fc.constantFrom(...HOSTILE), { maxLength: 300 }).map((pieces) => pieces.join('')),
   );
   fc.assert(

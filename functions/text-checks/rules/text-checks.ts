@@ -39,14 +39,14 @@ type Kind = (text: string, check: TextCheck) => CheckResult;
 
 const KINDS: Readonly<Record<TextCheckKind, Kind>> = {
   words(text, { min, max }) {
-    const words = wordsIn(text);
-    const last = words.at(-1);
-    const firstOver = max == null ? undefined : words[max];
+    const all = wordsIn(text);
+    const last = all.at(-1);
+    const firstOver = max == null ? undefined : all[max];
     return {
-      passes: isWithin(words.length, min, max),
+      passes: isWithin(all.length, min, max),
       places: firstOver && last ? [{ start: firstOver.start, end: last.end }] : [],
       found: [],
-      count: words.length === 1 ? '1 word' : `${words.length} words`,
+      count: words(all.length),
     };
   },
   sentences(text, { max }) {
@@ -56,12 +56,14 @@ const KINDS: Readonly<Record<TextCheckKind, Kind>> = {
     return { passes: text.trim() !== '' && long.length === 0, places: long, found: [], count: '' };
   },
   questions(text, { min, max }) {
-    const asked = sentencesIn(text).filter(({ start, end }) => /\?/.test(text.slice(start, end)));
+    const asked = questionsIn(text);
+    const passes = isWithin(asked.length, min, max);
     return {
-      passes: isWithin(asked.length, min, max),
+      passes,
       places: max != null && asked.length > max ? asked.slice(max) : [],
       found: asked,
-      count: asked.length === 1 ? '1 question' : `${asked.length} questions`,
+      // Its name may say fewer than are right: “One question” with two would look like a mistake.
+      count: max == null ? ofNeeded(asked.length, min ?? 1) : passes ? '' : questions(asked.length),
     };
   },
   mentions(text, { phrases, min }) {
@@ -73,7 +75,7 @@ const KINDS: Readonly<Record<TextCheckKind, Kind>> = {
       passes: there >= needed,
       places: [],
       found: inOrder(each.flat()),
-      count: needed > 1 ? `${there} of ${needed}` : '',
+      count: ofNeeded(there, needed),
     };
   },
   avoids(text, { phrases }) {
@@ -116,7 +118,7 @@ const KINDS: Readonly<Record<TextCheckKind, Kind>> = {
       passes: dates.length >= needed,
       places: [],
       found: dates,
-      count: needed > 1 ? `${dates.length} of ${needed}` : '',
+      count: ofNeeded(dates.length, needed),
     };
   },
   blanks(text) {
@@ -127,6 +129,28 @@ const KINDS: Readonly<Record<TextCheckKind, Kind>> = {
     return { passes: text.trim() !== '' && places.length === 0, places, found: [], count: '' };
   },
 };
+
+const words = (count: number) => (count === 1 ? '1 word' : `${count} words`);
+const questions = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
+
+/** At most “2 of 2”: more than is needed is no contradiction. */
+const ofNeeded = (there: number, needed: number) =>
+  needed > 1 ? `${Math.min(there, needed)} of ${needed}` : '';
+
+/**
+ * How to put an open check right. With a least and a most, the editors’ advice is about one of them: what comes first says
+ * which, and below the least it stands alone.
+ */
+export function adviceOn(text: string, { kind, min, max, fix }: TextCheck): string {
+  if ((kind !== 'words' && kind !== 'questions') || !min || max == null) return fix;
+  const count = kind === 'words' ? wordsIn(text).length : questionsIn(text).length;
+  const named = kind === 'words' ? words : questions;
+  if (count < min) return `Add at least ${named(min - count)}.`;
+  return count > max ? `Cut at least ${named(count - max)}. ${fix}` : fix;
+}
+
+const questionsIn = (text: string) =>
+  sentencesIn(text).filter(({ start, end }) => text.slice(start, end).includes('?'));
 
 const SOURCE_MARKS = [
   'source',

@@ -1,4 +1,4 @@
-// What a scene in the page shows: switched by the steps in its attributes, pointed at by transforms, and typed.
+// The visible state of a scene in the page: switched by the steps in its attributes, pointed at by transforms, and typed.
 import { typedBy } from '../../../functions/scenes/rules/timeline.ts';
 
 export const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -34,7 +34,7 @@ export class SceneView {
     return `Step ${this.shown + 1} of ${this.#items.length}: ${caption}`;
   }
 
-  /** What a step shows, complete. */
+  /** Shows a step, complete. */
   enter(step: number): void {
     const { on, does } = this.#items[step]?.dataset ?? {};
     this.shown = step;
@@ -56,13 +56,13 @@ export class SceneView {
     this.#find('.scene-count').textContent = `${step + 1} / ${this.#items.length}`;
   }
 
-  /** How much of the step has passed, 0 to 1: in what is typed, and in the bars. */
+  /** Shows the share of the step that has passed, 0 to 1: in the typed text, and in the bars. */
   progress(passed: number): void {
     for (const each of this.#typed) {
       const count = typedBy(each.text.length, passed);
       if (Number(each.at.dataset.from ?? 0) !== this.shown || count === each.count) continue;
       each.count = count;
-      // What is still to come keeps its place, so that nothing moves.
+      // The rest of the text keeps its place, so that nothing moves.
       const rest = document.createElement('span');
       rest.className = 'is-off';
       rest.textContent = each.text.slice(count);

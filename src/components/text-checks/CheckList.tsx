@@ -1,4 +1,8 @@
-import type { CheckResult, TextCheck } from '../../../functions/text-checks/rules/text-checks.ts';
+import {
+  adviceOn,
+  type CheckResult,
+  type TextCheck,
+} from '../../../functions/text-checks/rules/text-checks.ts';
 import { numberedPlaces } from './numbered.ts';
 import './text-checks.css';
 
@@ -34,7 +38,8 @@ export function CheckList({
         </span>
       </p>
       <ul className="mt-1">
-        {checks.map(({ says, fix }, i) => {
+        {checks.map((check, i) => {
+          const { says } = check;
           const { count = '', places = [] } = results[i] ?? {};
           const passes = isBegun && results[i]?.passes === true;
           const place = places[0];
@@ -60,7 +65,7 @@ export function CheckList({
                         {quoted(text.slice(place.start, place.end))}
                       </q>
                     )}{' '}
-                    {fix}
+                    {adviceOn(text, check)}
                   </span>
                 )}
               </span>

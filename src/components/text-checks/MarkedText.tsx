@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, useDeferredValue, useRef } from 'react';
+import { type ComponentProps, memo, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import type { CheckResult } from '../../../functions/text-checks/rules/text-checks.ts';
 import { movedPlaces } from './moved-places.ts';
 import './text-checks.css';
@@ -17,23 +17,29 @@ interface Props
 
 /** A plain text field; the marks lie behind it and are no part of the text. */
 export function MarkedText({ text, results, checked, onType, ...more }: Props) {
-  const { dir, className = '', ...field } = more;
+  const { dir, className = '', ...others } = more;
   const behind = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   // A key shows its letter first; the marks of a long text follow.
   const shown = useDeferredValue(text);
+  // After a long paste the field has scrolled already, when the text behind it was still too short to follow.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each text that is drawn behind.
+  useLayoutEffect(follow, [shown]);
+  function follow() {
+    if (behind.current && field.current) behind.current.scrollTop = field.current.scrollTop;
+  }
   return (
     <div className={`marked-text ${className}`}>
       <div ref={behind} aria-hidden="true" dir={dir} className="marked-text-behind">
         <Marks {...{ results }} text={shown} checked={checked ?? shown} />
       </div>
       <textarea
-        {...field}
+        {...others}
+        ref={field}
         dir={dir}
         value={text}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
-        onScroll={({ currentTarget }) => {
-          if (behind.current) behind.current.scrollTop = currentTarget.scrollTop;
-        }}
+        onScroll={follow}
       />
     </div>
   );

@@ -4,5 +4,5 @@ export type Writing =
   | { task: 'prompt'; text: string }
   /** A section of a plan or an analysis, rewritten as the member asks in at most 300 characters. */
   | { task: 'rewrite'; text: string; wish: string }
-  /** What was handed in for a lesson's task. */
+  /** The hand-in for a lesson's task. */
   | { task: 'opinion'; text: string; moduleId: string };

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { TextCheck } from '../../../functions/text-checks/rules/text-checks.ts';
 import type { OwnArtifact } from './artifacts.ts';
 import { OwnWork } from './OwnWork.tsx';
 
 interface Props {
   /** Null for a member who looks at the solution first. */
   artifact: OwnArtifact | null;
-  checks: readonly string[];
+  /** Of the task: what they look for is what a reader looks for. */
+  checks: readonly TextCheck[];
   solution: ReactNode;
 }
 
@@ -49,21 +51,27 @@ export function Comparison({ artifact, checks, solution }: Props) {
           <div className="wrap-anywhere p-5 [&_.reading>:first-child]:mt-0">{solution}</div>
         </section>
       </div>
-      <section aria-labelledby="self-check" className="mx-auto mt-6 max-w-[42rem]">
-        <h3 id="self-check" className="text-[1.1rem]">
-          {artifact ? 'Three things to look for in yours' : 'Three things to look for'}
-        </h3>
-        <ul className="mt-2">
-          {checks.map((check) => (
-            <li key={check} className="border-line border-t border-dashed first:border-0">
-              <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-checked:text-muted">
-                <input type="checkbox" className="mt-1 flex-none" />
-                {check}
-              </label>
-            </li>
-          ))}
-        </ul>
+      <section aria-label="What to look for" className="mx-auto mt-6 max-w-[42rem]">
+        {checks.length > 0 && (
+          <>
+            <h3 className="text-[1.1rem]">
+              {artifact ? 'Does yours have all of this?' : 'What to look for'}
+            </h3>
+            <ul className="mt-2">
+              {checks.map(({ says }) => (
+                <li key={says} className="border-line border-t border-dashed first:border-0">
+                  <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-checked:text-muted">
+                    <input type="checkbox" className="mt-1 flex-none" />
+                    {says}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <p className="mt-2 text-[0.94rem] text-muted">
+          {checks.length > 0 &&
+            'The checks look for words; only you can tell whether it’s really there. '}
           Yours doesn’t have to look the same. If something’s missing, change it and hand it in
           again.
         </p>

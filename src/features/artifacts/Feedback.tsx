@@ -1,6 +1,10 @@
 import { checksVersion, handInChecks } from '../../../functions/artifacts/rules/hand-in-checks.ts';
 import type { HandInChecks } from '../../../functions/artifacts/rules/stored-checks.ts';
-import { checkText, type TextCheck } from '../../../functions/text-checks/rules/text-checks.ts';
+import {
+  adviceOn,
+  checkText,
+  type TextCheck,
+} from '../../../functions/text-checks/rules/text-checks.ts';
 import { quoted } from '../../components/text-checks/CheckList.tsx';
 import type { OwnArtifact } from './artifacts.ts';
 import { SecondOpinion } from './SecondOpinion.tsx';
@@ -10,10 +14,10 @@ export interface FeedbackProps {
   checks: readonly TextCheck[];
 }
 
-/** What the checks said when it was handed in, what to change, and a second opinion. */
+/** The results of the checks when it was handed in, the changes to make, and a second opinion. */
 export function Feedback({ artifact, checks }: FeedbackProps) {
   const { text, isWaiting, moduleId } = artifact;
-  // What waits on this device is checked here; the account checks it again when it arrives.
+  // A hand-in that waits on this device is checked here; the account checks it again when it arrives.
   const kept = artifact.checks ?? (isWaiting && text ? handInChecks(text, checks) : null);
   return (
     <>
@@ -53,7 +57,8 @@ function Passed({ kept, checks, text }: PassedProps) {
                 <span className="min-w-0 flex-1">
                   <span className="font-semibold">{check.says}</span>
                   <span className="mt-0.5 block text-[0.94rem]">
-                    {text && <Place {...{ text, check }} />} {check.fix}
+                    {text && <Place {...{ text, check }} />}{' '}
+                    {text ? adviceOn(text, check) : check.fix}
                   </span>
                 </span>
               </li>

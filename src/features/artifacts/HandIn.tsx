@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TextCheck } from '../../../functions/text-checks/rules/text-checks.ts';
 import { Button } from '../../components/Button.tsx';
 import { showToast } from '../../components/toast.ts';
@@ -6,6 +6,7 @@ import { ReviewsSlot } from '../reviews/ReviewsSlot.tsx';
 import { messageOf } from './artifacts.ts';
 import { Comparison } from './Comparison.tsx';
 import { removeWithUndo } from './delete-artifact.ts';
+import { readDraft } from './draft.ts';
 import type { HandInFormProps } from './HandInForm.tsx';
 import { OwnWorkCard } from './OwnWorkCard.tsx';
 import { Refused } from './Refused.tsx';
@@ -16,8 +17,6 @@ interface Props {
   moduleId: string;
   /** The result of the task, from which the default title is made. */
   result: string;
-  /** Points to check the member's work against, next to the solution. */
-  checks: string[];
   /** Checks of the text that is handed in. */
   textChecks?: readonly TextCheck[];
   hasSolution: boolean;
@@ -27,13 +26,27 @@ interface Props {
 
 const HEADING = 'text-[1.35rem]';
 
+/** What no accepted kind of file holds. */
+const MEDIA = /\b(videos?|clips?|recordings?|podcasts?|audio)\b/i;
+
+/** Said before the button, so that no one finds out from a refused file. */
+const handInKinds = (result: string) =>
+  MEDIA.test(result)
+    ? 'A text, a link, or a picture. A recording itself can’t be handed in: describe it in a text, or paste a link to it.'
+    : 'A text, a link, or a file.';
+
 /** Below a task: hand in the result, then compare it with a finished example. */
-export function HandIn({ moduleId, result, checks, textChecks = [], ...more }: Props) {
+export function HandIn({ moduleId, result, textChecks = [], ...more }: Props) {
   const { hasSolution, solution } = more;
   const { own, refused, show } = useOwnArtifact(moduleId);
   const [Form, setForm] = useState<ComponentType<HandInFormProps> | null>(null);
   const [isShown, setShown] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (own && !Form) void readDraft(moduleId).then((draft) => setChanged(draft !== null));
+  }, [moduleId, own, Form]);
 
   /** Loads the form on first use: lessons are read far more often than work is handed in. */
   async function open() {
@@ -55,7 +68,7 @@ export function HandIn({ moduleId, result, checks, textChecks = [], ...more }: P
   };
 
   const comparison = hasSolution && isShown && (
-    <Comparison artifact={own} checks={checks} solution={solution} />
+    <Comparison artifact={own} checks={textChecks} solution={solution} />
   );
   if (Form)
     return (
@@ -86,6 +99,7 @@ export function HandIn({ moduleId, result, checks, textChecks = [], ...more }: P
           artifact={own}
           checks={textChecks}
           isCompared={Boolean(comparison)}
+          isChanged={isChanged && !refused}
           onChange={() => void open()}
           onDelete={() =>
             void removeWithUndo(own, (artifact) => {
@@ -97,7 +111,7 @@ export function HandIn({ moduleId, result, checks, textChecks = [], ...more }: P
       ) : (
         <>
           <p className="mt-2 text-muted">
-            A text, a link, or a file. Only you can see it, unless you ask for reviews.
+            {handInKinds(result)} Only you can see it, unless you ask for reviews.
             {hasSolution && ' Then compare it with a finished example.'}
           </p>
           <div className="mt-4">

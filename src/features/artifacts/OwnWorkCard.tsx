@@ -12,6 +12,8 @@ interface Props {
   checks: readonly TextCheck[];
   /** The comparison already shows the work itself. */
   isCompared: boolean;
+  /** A change of it was begun on this device, and is kept as a draft. */
+  isChanged: boolean;
   onChange: () => void;
   onDelete: () => void;
 }
@@ -25,7 +27,7 @@ const Feedback = lazy(
     ),
 );
 
-export function OwnWorkCard({ artifact, checks, isCompared, onChange, onDelete }: Props) {
+export function OwnWorkCard({ artifact, checks, isCompared, isChanged, ...on }: Props) {
   return (
     <div className="mt-4 rounded-surface border border-line bg-sheet p-5">
       <p className="wrap-anywhere font-semibold">
@@ -43,11 +45,14 @@ export function OwnWorkCard({ artifact, checks, isCompared, onChange, onDelete }
       <Suspense fallback={null}>
         <Feedback {...{ artifact, checks }} />
       </Suspense>
+      {isChanged && (
+        <p className="mt-4 font-medium">You changed it here, and haven’t handed in the change.</p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button kind="outline" size="small" onClick={onChange}>
-          Change it
+        <Button kind="outline" size="small" onClick={on.onChange}>
+          {isChanged ? 'Continue your change' : 'Change it'}
         </Button>
-        <Button kind="quiet" size="small" onClick={onDelete}>
+        <Button kind="quiet" size="small" onClick={on.onDelete}>
           Delete
         </Button>
       </div>

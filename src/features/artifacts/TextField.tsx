@@ -10,7 +10,7 @@ interface Props {
   max: number;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** What is marked in the text; no results in a lesson without checks. */
+  /** The marks in the text; no results in a lesson without checks. */
   live: LiveChecks;
 }
 
@@ -50,12 +50,12 @@ export function TextField({ label, value, max, onChange, error, live }: Props) {
           {...field}
           value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          className={`field-sizing-content max-h-[32rem] min-h-48 w-full rounded-control border-[1.5px] bg-sheet px-4 py-2.5 ${error ? 'border-coral' : 'border-ink/60'}`}
+          className={`field-sizing-content min-h-48 w-full rounded-control border-[1.5px] bg-sheet px-4 py-2.5 ${error ? 'border-coral' : 'border-ink/60'}`}
         />
       )}
       <p
         id={`${id}-note`}
-        className={`text-[0.92rem] ${error || left < 0 ? 'font-medium text-coral' : 'text-muted'}`}
+        className={`mt-1.5 text-[0.92rem] ${error || left < 0 ? 'font-medium text-coral' : 'text-muted'}`}
       >
         {note}
       </p>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { TextCheck } from '../../../functions/text-checks/rules/text-checks.ts';
 import { aiAnswer } from '../../testing/ai/stream.ts';
 import { hands, openPage, pressUndo, until } from '../../testing/components/component-page.ts';
 import { IndexedDbInMemory } from '../../testing/components/indexeddb-in-memory.ts';
@@ -24,10 +25,17 @@ function writeLessonData(own: object | null): void {
   document.body.appendChild(script);
 }
 
-const open = async ({ own = null as object | null, hasSolution = true } = {}) => {
+const RESULT = 'A page with three prices.';
+const ONE_LINE: TextCheck = { kind: 'words', says: 'One line', fix: 'Write it.', min: 1 };
+const open = async ({
+  own = null as object | null,
+  hasSolution = true,
+  result = RESULT,
+  textChecks = [ONE_LINE],
+} = {}) => {
   writeLessonData(own);
   answer('/api/ai', aiAnswer(0, false));
-  // What people say about it has tests of its own.
+  // Reviews have their own tests.
   answer('/api/reviews/lessons/m', { json: { isHandedIn: false } });
   return openPage({ at: '/micro-learning?module=m' }, async () => {
     const { HandIn } = await import('./HandIn.tsx');
@@ -35,8 +43,7 @@ const open = async ({ own = null as object | null, hasSolution = true } = {}) =>
     return (
       <>
         <HandIn
-          {...{ moduleId: 'm', result: 'A page with three prices.', hasSolution }}
-          checks={['One', 'Two', 'Three']}
+          {...{ moduleId: 'm', result, hasSolution, textChecks }}
           solution={<p>The model</p>}
         />
         <Toaster />
@@ -64,7 +71,8 @@ test('what was made is handed in, then compared with the solution', async () => 
   expect(sent).toEqual([
     { id: expect.any(String), kind: 'text', title: 'A page with three prices', text: 'Mine' },
   ]);
-  expect(screen.getByText('Three things to look for in yours')).toBeTruthy();
+  expect(screen.getByText('Does yours have all of this?')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'One line' })).toBeTruthy();
   expect(screen.getByText('Handed in Nov 20')).toBeTruthy();
 });
 
@@ -79,6 +87,27 @@ test('the solution can be seen first, after a second thought', async () => {
   await press.click(screen.getByRole('button', { name: 'Show me the model solution first' }));
   await press.click(screen.getByRole('button', { name: 'Show it anyway' }));
   expect(screen.getByText('The model')).toBeTruthy();
+});
+
+test('a change of what was handed in is kept over a reload, and the card says so', async () => {
+  const own = { ...artifact(), steps: '[]' };
+  await open({ own });
+  await press.click(await until(() => screen.getByRole('button', { name: 'Change it' })));
+  await press.type(await until(() => screen.getByRole('textbox', { name: 'What you made' })), ' 2');
+  document.body.innerHTML = '';
+  await open({ own });
+  await until(() => screen.getByText('You changed it here, and haven’t handed in the change.'));
+  await press.click(screen.getByRole('button', { name: 'Continue your change' }));
+  await until(() =>
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What you made' }).value).toBe(
+      'Mine 2',
+    ),
+  );
+});
+
+test('where a recording is made, what to hand in instead is said before the button', async () => {
+  await open({ result: 'A 15-second video with captions.' });
+  expect(screen.getByText(/^A text, a link, or a picture\. A recording itself can’t/)).toBeTruthy();
 });
 
 test('a lesson without a solution offers no comparison', async () => {
@@ -270,9 +299,9 @@ const withDevice = () => {
   return device;
 };
 const isOnline = (value: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
-const chooseFile = async (name: string, text: string) => {
+const chooseFile = async (name: string, text: string, type = 'image/png') => {
   const field = await until(() => screen.getByLabelText(/^(Your|Another) file$/));
-  await press.upload(field, new File([text], name, { type: 'image/png' }));
+  await press.upload(field, new File([text], name, { type }));
 };
 
 test('a file is replaced without a connection: it waits once, the last one counts, Undo brings it back', async () => {
@@ -314,6 +343,51 @@ test('a file is replaced without a connection: it waits once, the last one count
   expect([...device.rows.values()]).toMatchObject([
     { method: 'PUT', file: { name: 'second.png', size: 10 } },
   ]);
+});
+
+/** Reads every file as this text: there are no threads here. */
+const readsAs = (text: string) =>
+  vi.stubGlobal(
+    'Worker',
+    class {
+      addEventListener() {}
+      terminate() {}
+      postMessage(_: unknown, [port]: [MessagePort]) {
+        port.postMessage({ text });
+      }
+    },
+  );
+
+test('a file that waits keeps its text for the checks: with a new title, and after Undo', async () => {
+  readsAs('Eight posts');
+  const device = withDevice();
+  answer(AT, { json: { artifacts: [], next: null, takesFiles: true } });
+  const own = { kind: 'file', text: null, fileName: 'old.png', fileBytes: 10, steps: '[]' };
+  answer(`${AT}/m`, 'no network');
+  const textChecks: TextCheck[] = [
+    { kind: 'words', says: 'At most 8 words', fix: 'Cut it.', max: 8 },
+  ];
+  await open({ own: artifact(own), hasSolution: false, textChecks });
+  isOnline(false);
+  await openForm();
+  await chooseFile('plan.txt', 'Eight posts', 'text/plain');
+  await press.click(screen.getByRole('button', { name: 'Save the change' }));
+  await until(() => expect(document.activeElement?.id).toBe('hand-in'));
+  const waiting = () =>
+    [...device.rows.values()].map(({ json }) => json as { title: string; fileText?: string });
+  expect(waiting()).toMatchObject([{ title: 'A page', fileText: 'Eight posts' }]);
+
+  await openForm();
+  await press.type(screen.getByRole('textbox', { name: 'Title' }), '!');
+  await press.click(screen.getByRole('button', { name: 'Save the change' }));
+  await until(() => expect(document.activeElement?.id).toBe('hand-in'));
+  expect(waiting()).toMatchObject([{ title: 'A page!', fileText: 'Eight posts' }]);
+
+  await press.click(screen.getByRole('button', { name: 'Delete' }));
+  await until(() => screen.getByRole('button', { name: 'Undo' }));
+  await pressUndo(screen);
+  await until(() => screen.getByText('plan.txt'));
+  expect(waiting()).toMatchObject([{ title: 'A page!', fileText: 'Eight posts' }]);
 });
 
 test('without room for the file the form says so, and nothing is lost', async () => {

@@ -22,6 +22,8 @@ export interface OwnArtifact extends Artifact {
   isWaiting: boolean;
   /** The file, until it is uploaded. */
   waitingFile?: WaitingFile;
+  /** What was read in it, for the checks. */
+  waitingText?: string;
 }
 
 const AT = '/api/artifacts';
@@ -100,6 +102,7 @@ export function waitingArtifact(
     fileBytes: change.kind === 'file' ? (file?.size ?? before?.fileBytes ?? null) : null,
     ...{ createdAt: before?.createdAt ?? at, updatedAt: at, isWaiting: true, checks: null },
     ...(file && { waitingFile: file }),
+    ...(file && change.kind === 'file' && change.fileText && { waitingText: change.fileText }),
   };
 }
 
@@ -140,9 +143,10 @@ export const deleteArtifact = ({ moduleId, title }: Artifact) =>
 
 /** Undoes a deletion. An artifact that was never sent is handed in again, with `content` for its file. */
 export async function restoreArtifact(artifact: OwnArtifact, content?: Blob): Promise<OwnArtifact> {
-  const { moduleId, kind, title, text, url, id, waitingFile: file } = artifact;
+  const { moduleId, kind, title, text, url, id, waitingFile: file, waitingText } = artifact;
   if (artifact.isWaiting && (kind !== 'file' || (file && content))) {
-    const change = { id, kind, title, text, url, fileId: file?.id } as ArtifactChange;
+    const of = { fileId: file?.id, fileText: waitingText };
+    const change = { id, kind, title, text, url, ...of } as ArtifactChange;
     const sent = await handIn({ moduleId, change: changeOnly(change), file, content });
     return sent.state === 'sent' ? { ...sent.data.artifact, isWaiting: false } : artifact;
   }
@@ -159,7 +163,8 @@ function changeOnly(change: ArtifactChange): ArtifactChange {
   const { id, kind, title } = change;
   if (kind === 'text') return { id, kind, title, text: change.text };
   if (kind === 'link') return { id, kind, title, url: change.url };
-  return { id, kind, title, ...(change.fileId && { fileId: change.fileId }) };
+  const { fileId, fileText } = change;
+  return { id, kind, title, ...(fileId && { fileId }), ...(fileText && { fileText }) };
 }
 
 /** The route reads its query without a schema, so its type has none. */

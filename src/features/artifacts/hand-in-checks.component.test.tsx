@@ -35,7 +35,7 @@ async function open({
   script.textContent = JSON.stringify({ answers: [], notes: [], artifact: stored ?? null });
   document.body.appendChild(script);
   answer('/api/ai', aiAnswer(1, canWrite));
-  // What people say about it has tests of its own.
+  // Reviews have their own tests.
   answer('/api/reviews/lessons/m', { json: { isHandedIn: false } });
   await openPage({ at: '/micro-learning?module=m' }, async () => {
     const { HandIn } = await import('./HandIn.tsx');

@@ -1,4 +1,4 @@
-// What is said of a hand-in that cannot be read, above the checks that its member makes.
+// The sentences about a hand-in that can't be read, above the checks that the member makes.
 import type { Unread } from './read-file/text-of-file.ts';
 
 export const LINK_UNREAD = 'We can’t read what’s behind a link, so check these yourself:';

@@ -52,10 +52,11 @@ export function useHandIn(
     }
   }
 
-  /** Includes the chosen file, or the one that already waits: a new title must not lose it. */
+  /** Includes the chosen file, or the one that already waits, with its text: a new title must not lose them. */
   function newHandIn(draft: Draft, chosen: ReadyFile | undefined, read?: string): NewHandIn {
     const before = draft.kind === 'file' && !chosen ? own?.waitingFile : undefined;
-    const change = changeOf(id.current, draft, chosen?.id ?? before?.id, read);
+    const fileText = before ? own?.waitingText : read;
+    const change = changeOf(id.current, draft, chosen?.id ?? before?.id, fileText);
     const { id: fileId, content } = chosen ?? {};
     const file = fileId && content ? waitingFileOf(fileId, content) : before;
     // An uploaded file is not stored on the device too, unless it has to wait.

@@ -17,6 +17,12 @@ import { answer, holdAnswer } from '../../testing/components/network.ts';
 
 const PATH = '/api/business-facts';
 const FACTS: BusinessFacts = { ...NO_FACTS, yourName: 'Ada', offer: 'Answer pages' };
+/** The account answers with all facts. */
+const withFacts = (body: unknown) => ({ json: { ...FACTS, ...(body as object | undefined) } });
+/** Without the client's, which are only sent when they were typed here. */
+const OWN = Object.fromEntries(
+  Object.entries(FACTS).filter(([name]) => !name.startsWith('client')),
+);
 
 const openSummary = () =>
   openPage({ at: '/account' }, async () => {
@@ -53,7 +59,7 @@ const type = async (page: Page, name: string, value: string) =>
   fireEvent.change(await field(page, name), { target: { value } });
 
 test('ada sees what she told us, changes it and saves', async () => {
-  const sent = answer(PATH, (body) => ({ json: body ?? FACTS }));
+  const sent = answer(PATH, withFacts);
   const page = await openSummary();
   await until(() => page.getByText('2 of 15 filled in.'));
   await press(page, 'Edit your facts');
@@ -65,9 +71,19 @@ test('ada sees what she told us, changes it and saves', async () => {
   await type(page, 'Your price', '$95 a page');
   await press(page, 'Save');
   await expectToast(page, 'Saved', 'Your prompts, plans and research use these facts now.');
-  expect(sent.at(-1)).toEqual({ ...FACTS, price: '$95 a page' });
+  expect(sent.at(-1)).toEqual({ ...OWN, price: '$95 a page' });
   await until(() => page.getByText('3 of 15 filled in.'));
   expect(page.queryByLabelText('Your price')).toBeNull();
+});
+
+test('of the client only what was typed here is sent: a project may have changed the rest since', async () => {
+  answer(PATH, { json: { ...FACTS, clientName: 'Rosa’s Bakery', clientTrade: 'bakery' } });
+  const page = await openDialog();
+  await press(page, 'Edit');
+  await type(page, 'Your client’s trade', 'home bakery');
+  const sent = answer(PATH, withFacts);
+  await press(page, 'Save');
+  await until(() => expect(sent).toEqual([{ ...OWN, clientTrade: 'home bakery' }]));
 });
 
 test('a member without facts is invited to add them', async () => {
@@ -102,9 +118,9 @@ test('without a network what was typed stays, and saving again works', async () 
   await press(page, 'Save');
   expect((await until(() => page.getByRole('alert'))).textContent).toContain('Network error');
   expect((await field(page, 'Your price')).value).toBe('$95');
-  const sent = answer(PATH, (body) => ({ json: body }));
+  const sent = answer(PATH, withFacts);
   await press(page, 'Save');
-  await until(() => expect(sent).toEqual([{ ...FACTS, price: '$95' }]));
+  await until(() => expect(sent).toEqual([{ ...OWN, price: '$95' }]));
   await until(() => expect(page.queryByLabelText('Your price')).toBeNull());
 });
 
@@ -128,7 +144,7 @@ test('a double press saves once, and what is typed meanwhile is kept', async () 
   const page = await openDialog();
   await press(page, 'Edit');
   await type(page, 'Your price', '$95');
-  const held = holdAnswer(PATH, (body) => ({ json: body }));
+  const held = holdAnswer(PATH, withFacts);
   await press(page, 'Save');
   fireEvent.submit(document.querySelector('form') as HTMLFormElement);
   await type(page, 'Town or area', 'Asheville');
@@ -155,8 +171,8 @@ test('with the keyboard: Enter in a field saves', async () => {
   const page = await openDialog();
   await press(page, 'Edit');
   const name = await field(page, 'Your name');
-  const sent = answer(PATH, (body) => ({ json: body }));
+  const sent = answer(PATH, withFacts);
   name.focus();
   await hands().keyboard(' B.{Enter}');
-  await until(() => expect(sent).toEqual([{ ...FACTS, yourName: 'Ada B.' }]));
+  await until(() => expect(sent).toEqual([{ ...OWN, yourName: 'Ada B.' }]));
 });

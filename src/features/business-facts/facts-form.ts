@@ -3,11 +3,12 @@ import { atom, computed } from 'nanostores';
 import {
   BUSINESS_FACTS,
   type BusinessFact,
+  isClientFact,
   NO_FACTS,
 } from '../../../functions/business-facts/rules/facts.ts';
 import { showToast } from '../../components/toast.ts';
 import { formStore } from '../../lib/form.ts';
-import { $facts, saveFacts } from './facts.ts';
+import { $facts, type FactsToSave, saveFacts } from './facts.ts';
 
 export const FACT_NAMES = Object.keys(BUSINESS_FACTS) as BusinessFact[];
 
@@ -37,8 +38,9 @@ export function undoTyping(): void {
 export async function sendFacts(): Promise<boolean> {
   const sent = $typed.get();
   const { facts } = $draft.get();
-  // Only the facts in the form: an older account may hold others.
-  const named = Object.fromEntries(FACT_NAMES.map((name) => [name, facts[name]])) as typeof facts;
+  // Only the facts in the form: an older account may hold others. A project may have changed the client since.
+  const names = FACT_NAMES.filter((name) => !isClientFact(name) || sent[name] !== undefined);
+  const named = Object.fromEntries(names.map((name) => [name, facts[name]])) as FactsToSave;
   const done = await form.send(async () => {
     await saveFacts(named);
     return true;

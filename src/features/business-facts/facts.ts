@@ -1,6 +1,6 @@
 // The member's business facts. Read once per page; the account is the source of truth.
 import { atom } from 'nanostores';
-import type { BusinessFacts } from '../../../functions/business-facts/rules/facts.ts';
+import type { BusinessFacts, CLIENT_FACTS } from '../../../functions/business-facts/rules/facts.ts';
 import { api, dataOf } from '../../lib/api.ts';
 
 export type Facts =
@@ -24,8 +24,12 @@ export function loadFacts(): Promise<void> {
   return loading;
 }
 
-/** Rejects with ApiError; the facts then stay as they were. */
-export async function saveFacts(facts: BusinessFacts): Promise<void> {
+type ClientFact = (typeof CLIENT_FACTS)[number];
+export type FactsToSave = Omit<BusinessFacts, ClientFact> &
+  Partial<Pick<BusinessFacts, ClientFact>>;
+
+/** Rejects with ApiError; the facts then stay as they were. Client facts that are left out stay in any case. */
+export async function saveFacts(facts: FactsToSave): Promise<void> {
   $facts.set({
     state: 'ready',
     facts: await dataOf(api['business-facts'].$put({ json: facts })),

@@ -9,8 +9,9 @@ interface Props {
 
 /** What is right, and what is not yet. Only a new verdict is announced, not one that was known before. */
 export function Answer({ work, showsRemarks }: Props) {
-  const { verdict, isRestored } = work;
-  const shown = verdict && (
+  const { verdict, isRestored, problem } = work;
+  // A try that is no answer has no verdict, and the one of an older try isn’t about it.
+  const shown = verdict && !problem && (
     <div className={`exercise-answer ${verdict.isRight ? 'bg-tint' : 'bg-coral-tint'}`}>
       {verdict.remarks.length === 1 || !showsRemarks ? (
         <Single isRight={verdict.isRight} remark={showsRemarks ? verdict.remarks[0] : undefined} />
@@ -40,7 +41,7 @@ function Single({ isRight, remark }: { isRight: boolean; remark: Remark | undefi
   return (
     <p>
       <strong>{isRight ? 'Right. ' : 'Not yet. '}</strong>
-      {name && !isRight && <strong>{/[.!?…]$/.test(name) ? name : `${name}.`} </strong>}
+      {name && !isRight && <strong>{sentence(name)} </strong>}
       {text}
     </p>
   );
@@ -56,8 +57,11 @@ function Row({ isRight, name, text }: Remark) {
       />
       <span className="min-w-0">
         <span className="sr-only">{isRight ? 'Right: ' : 'Not yet: '}</span>
-        <strong>{name}</strong> <span>{text}</span>
+        <strong>{sentence(name)}</strong> <span>{text}</span>
       </span>
     </li>
   );
 }
+
+/** A name in front of its reason. */
+const sentence = (name: string) => (/[.!?…]["”’)]*$/.test(name) ? name : `${name}.`);

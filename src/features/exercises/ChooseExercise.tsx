@@ -23,15 +23,12 @@ export function ChooseExercise({ exercise, ...place }: KindProps<Data>) {
   );
   const id = useId();
   const isSaid = own.why.trim().length >= SHORTEST;
+  const isWrong = work.verdict?.isRight === false && !work.isChanged;
   return (
     <Frame
       {...{ exercise, work, ...place }}
       answer={isSaid ? own : EMPTY}
-      empty={
-        own.chosen < 0
-          ? 'Choose one first.'
-          : 'Say why in half a sentence first. It’s for you: only the choice is checked.'
-      }
+      empty={own.chosen < 0 ? 'Choose one first.' : 'Say why in half a sentence first.'}
     >
       <fieldset className="min-w-0">
         <legend className="sr-only">{exercise.title}</legend>
@@ -39,7 +36,7 @@ export function ChooseExercise({ exercise, ...place }: KindProps<Data>) {
           {optionOrder(options, _key).map((option) => (
             <label
               key={option}
-              className="flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line bg-sheet px-4 py-3 hover:border-ink has-checked:border-ink has-checked:bg-tint"
+              className={`flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line bg-sheet px-4 py-3 hover:border-ink ${isWrong ? 'has-checked:border-coral has-checked:border-dashed has-checked:bg-coral-tint' : 'has-checked:border-ink has-checked:bg-tint'}`}
             >
               <input
                 type="radio"
@@ -57,9 +54,13 @@ export function ChooseExercise({ exercise, ...place }: KindProps<Data>) {
       <label htmlFor={`${id}-why`} className="mt-4 block font-semibold">
         {say} …
       </label>
+      <p id={`${id}-for-you`} className="text-[0.92rem] text-muted print:hidden">
+        Half a sentence, for you. Only the choice is checked.
+      </p>
       <div className="written-reason">
         <textarea
           id={`${id}-why`}
+          aria-describedby={`${id}-for-you`}
           value={own.why}
           onChange={({ currentTarget }) => setOwn({ ...own, why: currentTarget.value })}
           rows={2}

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { ExerciseAnswer } from '../../../functions/exercises/rules/exercise.ts';
 import { Button } from '../../components/Button.tsx';
 import { Answer } from './Answer.tsx';
@@ -22,6 +22,13 @@ interface Props extends KindProps {
   showsRemarks?: boolean;
 }
 
+/** The focus moves on from a button that is gone. */
+const next = (to: () => HTMLElement | null | undefined | false) =>
+  requestAnimationFrame(() => {
+    const place = to();
+    if (place) place.focus();
+  });
+
 /** An exercise: question, place to work, answer, hint, and the way out. Without a script the question and the solution. */
 export function Frame({ exercise, number, of, work, answer, empty, children, ...more }: Props) {
   const { aside, done, showsRemarks = true } = more;
@@ -29,12 +36,28 @@ export function Frame({ exercise, number, of, work, answer, empty, children, ...
   const { verdict, isChanged, problem, tries, note } = work;
   const id = useId();
   const [hasHint, setHint] = useState(false);
+  const hintText = useRef<HTMLParagraphElement>(null);
+  // It may come before the first heading of the lesson’s text.
+  const Heading = isFirst ? 'h2' : 'h3';
   const isDone = verdict?.isRight === true;
   const isSettled = isDone && !isChanged;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isSettled) work.check(answer, empty);
+    if (isSettled) return;
+    work.check(answer, empty);
+    const at = document.activeElement;
+    // A number is ready to be typed over.
+    if (at instanceof HTMLInputElement) at.select();
+    next(() => at?.isConnected === false && place('.exercise-work [data-run]'));
+  }
+
+  const place = (selector: string) => work.frame.current?.querySelector<HTMLElement>(selector);
+
+  function again() {
+    work.again();
+    setHint(false);
+    next(() => place('.exercise-work :is(input, textarea, button):enabled'));
   }
 
   return (
@@ -48,17 +71,22 @@ export function Frame({ exercise, number, of, work, answer, empty, children, ...
             {number} of {of}
           </span>
         )}
-        <span className="ml-auto text-muted">
+        <span className="text-muted sm:ml-auto">
           {KIND_NAMES[_type]}, {minutes} min to do
         </span>
       </p>
       <div className="exercise-ask">
-        <h3 id={id} className="sr-only">
+        <Heading id={id} className="sr-only">
           Exercise: {title}
-        </h3>
+        </Heading>
         <p className="whitespace-pre-line font-semibold">{ask}</p>
       </div>
-      <form onSubmit={submit} noValidate className="exercise-work" data-not-read>
+      <form
+        onSubmit={submit}
+        noValidate
+        className={`exercise-work ${verdict && !isDone && !isChanged ? 'is-missed' : ''}`}
+        data-not-read
+      >
         {children}
         <p role="alert" className="mt-2 font-medium text-coral empty:hidden">
           {problem}
@@ -79,18 +107,25 @@ export function Frame({ exercise, number, of, work, answer, empty, children, ...
       {aside}
       <Answer work={work} showsRemarks={showsRemarks} />
       {hasHint && !isDone && (
-        <p className="exercise-hint">
+        <p ref={hintText} tabIndex={-1} className="exercise-hint">
           <strong>Hint.</strong> {hint}
         </p>
       )}
       <div className="exercise-foot" data-not-read>
         {!isDone && !hasHint && tries > 0 && (
-          <button type="button" onClick={() => setHint(true)} className="text-link min-h-11">
+          <button
+            type="button"
+            onClick={() => {
+              setHint(true);
+              next(() => hintText.current);
+            }}
+            className="text-link min-h-11"
+          >
             Show a hint
           </button>
         )}
         {isDone && (
-          <button type="button" onClick={work.again} className="text-link min-h-11">
+          <button type="button" onClick={again} className="text-link min-h-11">
             Do it again
           </button>
         )}

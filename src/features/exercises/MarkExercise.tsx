@@ -25,30 +25,32 @@ export function MarkExercise({ exercise, ...place }: KindProps<Data>) {
         {exercise.text}
       </p>
       <p className="whitespace-pre-line text-[1.12rem] leading-[2.6] print:hidden">
-        {piecesOf(exercise).map(({ text, phrase }) => {
-          if (phrase === null) return <span key={text}>{text}</span>;
+        {piecesOf(exercise).map(({ from, text, phrase, after }) => {
+          if (phrase === null) return <span key={from}>{text}</span>;
           const isMarked = marked.includes(phrase);
           const isWrong = isShown && isMarked && !exercise.phrases[phrase]?.isTarget;
           return (
-            <button
-              key={text}
-              type="button"
-              aria-pressed={isMarked}
-              onClick={() => toggle(phrase)}
-              className={`mark-phrase ${isWrong ? 'is-wrong' : ''}`}
-            >
-              {text}
-              {isShown && isMarked && (
-                <>
-                  {isWrong ? (
-                    <X aria-hidden="true" className="ml-1 inline size-4" />
-                  ) : (
-                    <Check aria-hidden="true" className="ml-1 inline size-4" />
-                  )}
-                  <span className="sr-only">{isWrong ? ', not this one' : ', right'}</span>
-                </>
-              )}
-            </button>
+            <span key={from} className="whitespace-nowrap">
+              <button
+                type="button"
+                aria-pressed={isMarked}
+                onClick={() => toggle(phrase)}
+                className={`mark-phrase ${isWrong ? 'is-wrong' : ''}`}
+              >
+                {text}
+                {isShown && isMarked && (
+                  <>
+                    {isWrong ? (
+                      <X aria-hidden="true" className="ml-1 inline size-4" />
+                    ) : (
+                      <Check aria-hidden="true" className="ml-1 inline size-4" />
+                    )}
+                    <span className="sr-only">{isWrong ? ', not this one' : ', right'}</span>
+                  </>
+                )}
+              </button>
+              {after}
+            </span>
           );
         })}
       </p>
@@ -57,9 +59,13 @@ export function MarkExercise({ exercise, ...place }: KindProps<Data>) {
 }
 
 interface Piece {
+  /** Where it begins in the text. */
+  from: number;
   text: string;
   /** The place of the phrase; null between phrases. */
   phrase: number | null;
+  /** The signs right after a phrase: a line may end between a button and a period. */
+  after: string;
 }
 
 /** The text, cut at its phrases. */
@@ -70,10 +76,12 @@ function piecesOf({ text, phrases }: Data): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const { start, phrase, place } of spans) {
-    if (start > at) pieces.push({ text: text.slice(at, start), phrase: null });
-    pieces.push({ text: phrase, phrase: place });
+    if (start > at) pieces.push({ from: at, text: text.slice(at, start), phrase: null, after: '' });
     at = start + phrase.length;
+    const after = /^[.,;:!?…)”’]*/.exec(text.slice(at))?.[0] ?? '';
+    pieces.push({ from: start, text: phrase, phrase: place, after });
+    at += after.length;
   }
-  if (at < text.length) pieces.push({ text: text.slice(at), phrase: null });
+  if (at < text.length) pieces.push({ from: at, text: text.slice(at), phrase: null, after: '' });
   return pieces;
 }

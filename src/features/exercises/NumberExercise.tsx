@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { NumberExercise as Data } from '../../../functions/exercises/rules/exercise.ts';
-import { sumOf } from '../../../functions/exercises/rules/sum.ts';
+import { typedNumber } from '../../../functions/exercises/rules/typed-number.ts';
 import { Frame } from './Frame.tsx';
 import type { KindProps } from './kind.ts';
 import { SumField } from './SumField.tsx';
@@ -13,7 +13,7 @@ export function NumberExercise({ exercise, ...place }: KindProps<Data>) {
   const field = useRef<HTMLInputElement>(null);
   const { before, after } = exercise;
   const isSum = !/^\s*[$€£]?\s*[\d.,]*\s*$/.test(typed);
-  const value = isSum ? sumOf(typed) : null;
+  const value = isSum ? typedNumber(exercise, typed, exercise.answer) : null;
   return (
     <Frame
       {...{ exercise, work, ...place }}

@@ -33,7 +33,7 @@ export function OrderExercise({ exercise, ...place }: KindProps<Data>) {
     <Frame {...{ exercise, work, ...place }} answer={{ order }} empty="Put them in order first.">
       <ol ref={list} className="exercise-list">
         {order.map((item, at) => (
-          <li key={item} className="flex items-center gap-3">
+          <li key={item} className="flex items-center gap-2 sm:gap-3">
             <span aria-hidden="true" className="font-mono text-[0.82rem] text-muted">
               {at + 1}
             </span>

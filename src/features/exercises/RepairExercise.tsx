@@ -40,7 +40,15 @@ export function RepairExercise({ exercise, ...place }: KindProps<Data>) {
       />
       {text !== start && (
         <p className="print:hidden">
-          <button type="button" onClick={() => setText(start)} className="text-link min-h-11">
+          <button
+            type="button"
+            onClick={() => {
+              setText(start);
+              // The pressed button is gone.
+              document.getElementById(id)?.focus();
+            }}
+            className="text-link min-h-11"
+          >
             Back to the weak version
           </button>
         </p>

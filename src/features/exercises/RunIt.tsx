@@ -7,6 +7,7 @@ export function RunIt({ text }: { text: string }) {
   return (
     <div className="mt-4 print:hidden">
       <Button
+        data-run
         onClick={() =>
           navigator.clipboard.writeText(text).then(
             () => setState('copied'),

@@ -29,7 +29,7 @@ export function SortExercise({ exercise, ...place }: KindProps<Data>) {
           <li key={text}>
             <fieldset className="min-w-0">
               <legend className="wrap-anywhere">{text}</legend>
-              <div className="mt-2 flex flex-wrap gap-2">
+              <div className="sort-groups mt-2">
                 {groups.map((name, group) => {
                   const isWrong = isShown && chosen[i] === group && group !== right;
                   return (

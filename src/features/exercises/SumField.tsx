@@ -47,14 +47,14 @@ export function SumField({ id, field, typed, before, after, onType, children }: 
         {children}
         {after && <span className="text-muted">{after}</span>}
       </span>
-      <span className="mt-2 flex gap-1.5 sm:hidden print:hidden">
+      <span className="mt-2 grid grid-cols-4 gap-1.5 sm:hidden print:hidden">
         {SIGNS.map(([sign, name]) => (
           <button
             key={sign}
             type="button"
             aria-label={name}
             onClick={() => add(sign)}
-            className="min-h-11 min-w-0 flex-1 rounded-control border border-line bg-sheet font-mono"
+            className="min-h-11 rounded-control border border-line bg-sheet font-mono"
           >
             {sign}
           </button>

@@ -24,9 +24,9 @@ const nextLesson = (id: string) => ({
   ...{ href: `/micro-learning?module=${id}`, lesson: { id, stage: 'next', part: 0, minutes: 9 } },
 });
 
-async function openLesson(at = '/micro-learning?module=a'): Promise<Page> {
+async function openLesson(at = '/micro-learning?module=a', isDone = false): Promise<Page> {
   answer(NEXT, { json: { next: nextLesson('c'), after: [] } });
-  answer(MODULES, { json: [module('a'), module('b'), module('c')] });
+  answer(MODULES, { json: [module('a', isDone), module('b'), module('c')] });
   const page = await openPage({ at }, async () => {
     const [{ CompleteModule }, { Toaster }] = await Promise.all([
       import('./CompleteModule.tsx'),
@@ -34,7 +34,12 @@ async function openLesson(at = '/micro-learning?module=a'): Promise<Page> {
     ]);
     return (
       <>
-        <CompleteModule id="a" title="Lesson a" estimatedMinutes={9} nextIn={{ 'my-path': 'c' }} />
+        <CompleteModule
+          id="a"
+          title="Lesson a"
+          estimatedMinutes={9}
+          paths={[{ names: ['path-my-path', 'my-path'], lessons: ['b', 'a', 'c'] }]}
+        />
         <Toaster />
       </>
     );
@@ -67,8 +72,44 @@ test('the next step is the account’s; a lesson of the path that the member cam
   answer(COMPLETE, { json: DONE });
   answer(MODULES, { json: [module('a', true), module('b'), module('c')] });
   await press(page, 'Mark as Complete');
+  const [next] = await page.findAllByRole('link', { name: 'Next lesson: Lesson c' });
+  expect(next?.getAttribute('href')).toBe('/micro-learning?module=c&path=my-path');
+});
+
+const PATH_LINKS = `<nav data-path-steps>
+  <a rel="prev" data-module="b"><span data-step-label>← Previous</span> Lesson b</a>
+  <a rel="next" data-module="c"><span data-step-label>Next →</span> Lesson c</a>
+</nav>`;
+
+test('an earlier lesson of the path that is still open is called that, by the toast and the page alike', async () => {
+  const page = await openLesson('/micro-learning?module=a&path=my-path');
+  document.body.insertAdjacentHTML('beforeend', PATH_LINKS);
+  answer(NEXT, { json: { next: nextLesson('b'), after: [] } });
+  answer(COMPLETE, { json: DONE });
+  answer(MODULES, { json: [module('a', true), module('b'), module('c')] });
+  await press(page, 'Mark as Complete');
+  const name = 'Still open earlier in this path: Lesson b';
+  const links = await until(() => {
+    const found = page.getAllByRole('link', { name });
+    expect(found).toHaveLength(2);
+    return found;
+  });
+  for (const link of links)
+    expect(link.getAttribute('href')).toBe('/micro-learning?module=b&path=my-path');
+  const labels = [...document.querySelectorAll('[data-step-label]')].map(
+    (each) => each.textContent,
+  );
+  expect(labels).toEqual(['Still open earlier in this path', 'Later in this path']);
+});
+
+test('a lesson that was finished before still leads on', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script type="application/json" id="lesson-data">${JSON.stringify({ completedAt: DONE.completedAt })}</script>`,
+  );
+  const page = await openLesson('/micro-learning?module=a', true);
   const next = await page.findByRole('link', { name: 'Next lesson: Lesson c' });
-  expect(next.getAttribute('href')).toBe('/micro-learning?module=c&path=my-path');
+  expect(next.getAttribute('href')).toBe('/micro-learning?module=c');
 });
 
 test('while the server fails the lesson counts as done; refused later, it is open again', async () => {

@@ -6,6 +6,7 @@ import type { Shared } from '../achievements/share-targets.ts';
 import { $obstacle } from '../offline/waiting-text.ts';
 import { showProgressOn } from './catalogue-view.ts';
 import { lessonData } from './lesson-data.ts';
+import type { NextAction, PathOfLesson } from './next-action.ts';
 import {
   $completed,
   $waitingCompletions,
@@ -27,18 +28,22 @@ interface Props {
   id: string;
   title: string;
   estimatedMinutes: number;
-  /** The lesson that follows in each path, by the path's ID and its slug. */
-  nextIn?: Record<string, string>;
+  /** The paths that it is in. */
+  paths?: readonly PathOfLesson[];
 }
 
-export function CompleteModule({ id, title, estimatedMinutes, nextIn = {} }: Props) {
+export function CompleteModule({ id, title, estimatedMinutes, paths = [] }: Props) {
   const done = useStore($completed, { ssr: 'initial' })?.has(id) ?? false;
   const waits = useStore($waitingCompletions, { ssr: 'initial' })?.has(id) ?? false;
   const [busy, setBusy] = useState<'completing' | 'undoing' | null>(null);
   const [shared, setShared] = useState<Shared | null>(null);
+  const [goOn, setGoOn] = useState<NextAction>();
   const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the paths of a page stay the same.
   useEffect(() => {
-    knowCompletion(id, lessonData()?.completedAt ?? null);
+    const completedAt = lessonData()?.completedAt ?? null;
+    knowCompletion(id, completedAt);
+    if (completedAt) void findNext();
     void loadModules();
     return showProgressOn(document);
   }, [id]);
@@ -51,15 +56,12 @@ export function CompleteModule({ id, title, estimatedMinutes, nextIn = {} }: Pro
         showCompleted(waitingText(title, $obstacle.get()), []);
         return setBusy(null);
       }
-      const goOn = await import('./next-action.ts').then(
-        ({ nextAction }) => nextAction(nextIn),
-        () => undefined,
-      );
+      const next = await findNext();
       // Undone meanwhile.
       if (!$completed.get()?.has(id)) return setBusy(null);
-      const first = goOn ? [goOn] : [];
+      const first = next ? [next] : [];
       const achievement = earned.find(({ type }) => type === 'module_completion');
-      const kind = goOn && 'quiet';
+      const kind = next && 'quiet';
       showCompleted(earnedText(title, earned.length), [
         ...first,
         {
@@ -77,6 +79,16 @@ export function CompleteModule({ id, title, estimatedMinutes, nextIn = {} }: Pro
       });
     }
     setBusy((now) => (now === 'completing' ? null : now));
+  }
+
+  /** One source for the toast, the link below the button, and the page’s links into its paths. */
+  async function findNext() {
+    const next = await import('./next-action.ts').then(
+      ({ nextAction }) => nextAction(id, paths),
+      () => undefined,
+    );
+    setGoOn(next);
+    return next;
   }
 
   async function share(achievementId?: string) {
@@ -121,6 +133,14 @@ export function CompleteModule({ id, title, estimatedMinutes, nextIn = {} }: Pro
         </span>
       )}
       {done && <Undo busy={busy === 'undoing'} onUndo={undo} />}
+      {done && goOn && (
+        <a
+          href={goOn.href}
+          className="text-link inline-flex min-h-11 w-full items-center font-semibold"
+        >
+          {goOn.label}
+        </a>
+      )}
       {shared && (
         <Suspense>
           <ShareDialog shared={shared} onClose={() => setShared(null)} />

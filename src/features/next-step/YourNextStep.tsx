@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Step } from '../../../functions/next-step/rules/next-step.ts';
+import type { Step } from '../../../functions/next-step/rules/step.ts';
 import { stepTime } from '../../../functions/rules/days/step-time.ts';
 import { askNextStep } from './next-step.ts';
 

@@ -1,4 +1,4 @@
-import type { Step } from '../../../functions/next-step/rules/next-step.ts';
+import type { Step } from '../../../functions/next-step/rules/step.ts';
 import { api, dataOf } from '../../lib/api.ts';
 
 /** The member’s next step as the account knows it now; null if it cannot be asked. Never rejects. */

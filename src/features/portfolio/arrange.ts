@@ -77,8 +77,12 @@ export const settingsOf = ({
 export const isSame = (a: PortfolioSettings, b: PortfolioSettings) =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** With the works of the member's project in front, in the order of its weeks, and its text where there is none yet. */
+/**
+ * With the works of the member's project in front, in the order of its weeks, and its text where there is none yet. The
+ * text tells of all four works: until they are made, nothing changes.
+ */
 export function withCase(settings: PortfolioSettings, project: OwnProject): PortfolioSettings {
+  if (!project.isCaseReady) return settings;
   const works = project.weeks.flatMap(({ work }) =>
     work ? [{ kind: 'artifact' as const, id: work.id }] : [],
   );

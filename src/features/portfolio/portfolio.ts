@@ -9,10 +9,11 @@ import { readProject } from '../projects/project.ts';
 
 export const readPortfolio = async () => (await dataOf(api.portfolio.$get())) as OwnPortfolio;
 
-/** The project that the member came from, if its case is to be put on the page: /portfolio?case=project. */
+/** The project whose case is to be put on the page: /portfolio?case=project. Null until all of it is made. */
 export async function projectToShow(): Promise<OwnProject | null> {
   if (new URLSearchParams(location.search).get('case') !== 'project') return null;
-  return (await readProject()).project;
+  const { project } = await readProject();
+  return project?.isCaseReady ? project : null;
 }
 
 /** Not queued offline: a public page changes only while the member sees that it does. */

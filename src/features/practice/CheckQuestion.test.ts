@@ -47,6 +47,14 @@ test('a wrong answer is called wrong and explained as well, and can be tried aga
   expect(verdict()).toBe(`Right. ${REASON}`);
 });
 
+test('a wrong choice does not keep the color of a right one', async () => {
+  const row = () => screen.getByText('The price').closest('label')?.className ?? '';
+  expect(row()).toContain('has-checked:bg-tint');
+  await answer('The price');
+  expect(row()).toContain('has-checked:bg-coral-tint');
+  expect(row()).not.toContain('has-checked:bg-tint');
+});
+
 test('the explanation is announced, and shown to keyboard users without moving the focus', async () => {
   await press.tab();
   await press.keyboard(' ');

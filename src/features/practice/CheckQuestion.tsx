@@ -90,7 +90,10 @@ export function CheckQuestion({ question, options, answer, given, ...more }: Pro
         <legend ref={legend} tabIndex={-1} className="wrap-anywhere font-bold text-[1.1rem]">
           {question}
         </legend>
-        <Options {...{ options, order, isMarked }} />
+        <Options
+          {...{ options, order, isMarked }}
+          isWrong={checked !== null && checked !== answer}
+        />
       </fieldset>
       <p id={id} role="alert" className="mt-3 font-medium text-coral empty:hidden">
         {isMissing &&

@@ -52,7 +52,7 @@ export function CheckQuestions({ moduleId, questions }: Props) {
   const note = problem ? FAILED : isWaiting ? waitingNote(obstacle) : undefined;
   return (
     <div className="rounded-surface border border-line bg-sheet">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b border-dashed px-5 py-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b border-dashed px-5 py-2.5">
         <h2 className="font-mono font-normal text-[0.82rem] tracking-normal">Check yourself</h2>
         {questions.length > 1 && (
           <QuestionSteps

@@ -28,7 +28,7 @@ const TAGS = {
   found: { text: 'Right, and you marked it', Icon: Check, style: 'text-accent' },
   missed: { text: 'Right, and you missed it', Icon: CircleDashed, style: 'text-coral' },
   wrong: { text: 'Marked, but not right', Icon: X, style: 'text-coral' },
-  left: { text: 'Not right, and you left it out', Icon: Minus, style: 'text-muted' },
+  left: { text: 'Not right, and not marked', Icon: Minus, style: 'text-muted' },
 };
 
 /** Told by the words and the sign, never by the color alone. */

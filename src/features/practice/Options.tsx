@@ -6,12 +6,18 @@ interface Props {
   order: readonly number[];
   /** All right ones are to be marked; otherwise one is chosen. */
   isMarked: boolean;
+  /** What is marked now was checked, and isn’t right: it isn’t shown in the color of a right answer. */
+  isWrong: boolean;
 }
 
 const ROW =
-  'flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line px-4 py-3 hover:border-ink has-checked:border-ink has-checked:bg-tint';
+  'flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line px-4 py-3 hover:border-ink has-checked:border-ink';
+const CHOSEN = 'has-checked:bg-tint';
+const WRONG = 'has-checked:border-dashed has-checked:border-coral! has-checked:bg-coral-tint';
 
-export function Options({ options, order, isMarked }: Props) {
+export function Options({ options, order, isMarked, isWrong }: Props) {
+  // Of several marks some can be right: the list below says which.
+  const look = isWrong ? (isMarked ? '' : WRONG) : CHOSEN;
   const type = isMarked ? 'checkbox' : 'radio';
   return (
     <>
@@ -20,13 +26,13 @@ export function Options({ options, order, isMarked }: Props) {
       )}
       <div className="mt-3 flex flex-col gap-2">
         {order.map((place) => (
-          <label key={place} className={`${ROW} bg-paper`}>
+          <label key={place} className={`${ROW} ${look} bg-paper`}>
             <input type={type} name="option" value={place} className="mt-1 flex-none" />
             <span className="wrap-anywhere min-w-0">{options[place]?.text}</span>
           </label>
         ))}
         {isMarked && (
-          <label className={`${ROW} mt-1 border-dashed`}>
+          <label className={`${ROW} ${look} mt-1 border-dashed`}>
             <input type={type} name="option" value={NONE} className="mt-1 flex-none" />
             <span>None of these is right</span>
           </label>

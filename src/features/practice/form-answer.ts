@@ -1,4 +1,4 @@
-// What is chosen or marked in a question’s form. The boxes are not controlled: a choice made before hydration stays.
+// The chosen or marked options in a question’s form. The boxes are not controlled: a choice made before hydration stays.
 import { MARKED, optionsIn, setOf } from '../../../functions/practice/rules/marked.ts';
 
 /** The value of the box for “None of these is right”. */

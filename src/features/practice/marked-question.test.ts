@@ -47,7 +47,7 @@ test('a half right set is told what it has, what it misses and what is wrong, ea
     'Right, and you marked itAddressAbout the address.',
     'Right, and you missed itPriceAbout the price.',
     'Marked, but not rightMoodAbout the mood.',
-    'Not right, and you left it outColorAbout the color.',
+    'Not right, and not markedColorAbout the color.',
   ]);
   await mark('Mood');
   expect([verdict(), screen.queryByRole('list')]).toEqual(['', null]);

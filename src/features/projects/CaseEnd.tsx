@@ -16,45 +16,71 @@ export function CaseEnd({ project }: { project: OwnProject }) {
       <h2 id="case-heading" className="text-[1.8rem]">
         <span className="marker">All four are made.</span> Now show them.
       </h2>
-      <ol className="mt-5 grid gap-5 lg:grid-cols-3">
-        <Step title="Make the case">
+      <ol className="ledger mt-5 overflow-hidden">
+        <Step
+          number={1}
+          title="Make the case"
+          action={
+            <a href="/portfolio?case=project" className={`${buttonStyle()} max-sm:w-full`}>
+              Put the four on your page
+            </a>
+          }
+        >
           <p className="text-muted">{withClient(caseText, named)}</p>
           {!isInvented && (
             <p className="mt-2">Ask {client.name || 'your client'} before you show their name.</p>
           )}
-          <a href="/portfolio?case=project" className={`${buttonStyle()} mt-4`}>
-            Put the four on your page
-          </a>
         </Step>
-        <Step title={isInvented ? 'Show it to a business like it' : 'Show it to your client'}>
+        <Step
+          number={2}
+          title={isInvented ? 'Show it to a business like it' : 'Show it to your client'}
+          action={<CopyText text={withClient(showText, named)} shownIn={message} />}
+        >
           <p ref={message} className="rounded-control bg-tint px-4 py-3 whitespace-pre-line">
             {withClient(showText, named)}
           </p>
-          <div className="mt-4">
-            <CopyText text={withClient(showText, named)} shownIn={message} />
-          </div>
         </Step>
-        <Step title="Ask two members what they see">
+        <Step
+          number={3}
+          title="Ask two members what they see"
+          action={
+            <a
+              href={`/community?${new URLSearchParams({ ask: QUESTION })}`}
+              className={`${buttonStyle('outline')} max-sm:w-full`}
+            >
+              Ask the community
+            </a>
+          }
+        >
           <p className="text-muted">
             Post one of the four in the community, and ask one question: what would they leave out?
           </p>
-          <a
-            href={`/community?${new URLSearchParams({ ask: QUESTION })}`}
-            className={`${buttonStyle('outline')} mt-4`}
-          >
-            Ask the community
-          </a>
         </Step>
       </ol>
     </section>
   );
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
+interface StepProps {
+  number: number;
+  title: string;
+  children: ReactNode;
+  action: ReactNode;
+}
+
+function Step({ number, title, children, action }: StepProps) {
   return (
-    <li className="rounded-surface border-[1.5px] border-edge bg-sheet p-5 wrap-anywhere">
-      <h3 className="mb-2 text-[1.15rem] leading-tight">{title}</h3>
-      {children}
+    <li className="grid gap-x-4 gap-y-4 border-b border-dashed border-line p-5 wrap-anywhere last:border-0 md:grid-cols-[minmax(0,1fr)_14.5rem]">
+      <div className="grid grid-cols-[1.75rem_minmax(0,1fr)]">
+        <span aria-hidden="true" className="font-mono text-muted">
+          {number}
+        </span>
+        <div className="max-w-xl">
+          <h3 className="mb-2 text-[1.15rem] leading-tight">{title}</h3>
+          {children}
+        </div>
+      </div>
+      <div className="sm:max-md:pl-7 md:text-right">{action}</div>
     </li>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Which kind of work, and for whom. Everything can be changed later, and nothing that was handed in is lost. */
+/** The kind of work and its client. Everything can be changed later, and nothing that was handed in is lost. */
 export function Choose({ choices, project, suggested, closed, onChosen, onCancel }: Props) {
   const choosing = useChoice(project, suggested, onChosen);
   const { choice, change, send, busy, problem } = choosing;
@@ -36,7 +36,9 @@ export function Choose({ choices, project, suggested, closed, onChosen, onCancel
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <fieldset className="min-w-0">
-        <legend className="font-display text-[1.5rem] font-bold">What would you like to do?</legend>
+        <legend className="font-display text-[1.5rem] leading-tight font-bold text-balance">
+          What would you like to do?
+        </legend>
         <div className="mt-4 grid gap-4 md:grid-cols-2">
           {choices.map((each) => (
             <ModelCard

@@ -41,7 +41,8 @@ export function ModelCard({ choice, closed, isChosen, isSuggested, onChoose }: P
       <span id={`model-${key}`} className="mt-3 block text-[0.96rem] text-muted">
         {promise}
       </span>
-      <ol className="mt-auto grid gap-1.5 pt-4">
+      {/* On a phone the four fit one screen; what the chosen one leaves is below it. */}
+      <ol className={`mt-4 grid gap-1.5 ${isChosen ? '' : 'max-md:hidden'}`}>
         {deliverables.map((deliverable, i) => (
           <li key={deliverable} className="flex gap-3 text-[0.92rem] leading-snug">
             <span className="w-4 flex-none font-mono text-muted">{i + 1}</span>
@@ -50,7 +51,7 @@ export function ModelCard({ choice, closed, isChosen, isSuggested, onChoose }: P
         ))}
       </ol>
       {closed && (
-        <span className="mt-4 flex items-start gap-2 border-t border-dashed border-line pt-3 text-[0.92rem] text-muted">
+        <span className="mt-auto flex items-start gap-2 pt-4 text-[0.92rem] text-muted">
           <Lock size={15} aria-hidden="true" className="mt-1 flex-none" />
           {closed.week === 1 ? 'It needs' : `From week ${closed.week} on it needs`}{' '}
           {openerOf(closed.tier)}

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Step } from '../../../functions/next-step/rules/step.ts';
 import type { ProjectState } from '../../../functions/projects/state.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { askNextStep } from '../next-step/next-step.ts';
 import { Arc } from './Arc.tsx';
 import { Choose } from './Choose.tsx';
 import { type ProjectChoice, readProject } from './project.ts';
@@ -10,12 +12,15 @@ import { type ProjectChoice, readProject } from './project.ts';
 /** A project and client to choose, or the project that was chosen. */
 export function Projects({ choices }: { choices: readonly ProjectChoice[] }) {
   const [state, setState] = useState<ProjectState | 'loading' | 'failed'>('loading');
+  const [step, setStep] = useState<Step | null>(null);
   const [isChanging, setChanging] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const load = useCallback(async () => {
     setState('loading');
     try {
-      setState(await readProject());
+      const [project, next] = await Promise.all([readProject(), askNextStep()]);
+      setStep(next);
+      setState(project);
     } catch {
       setState('failed');
     }
@@ -24,7 +29,11 @@ export function Projects({ choices }: { choices: readonly ProjectChoice[] }) {
 
   /** The pressed button is gone: the focus goes to what took its place. */
   function show(next: ProjectState | null, changing = false) {
-    if (next) setState(next);
+    if (next) {
+      setState(next);
+      setStep(null);
+      void askNextStep().then(setStep);
+    }
     setChanging(changing);
     requestAnimationFrame(() => {
       top.current?.focus({ preventScroll: true });
@@ -46,7 +55,7 @@ export function Projects({ choices }: { choices: readonly ProjectChoice[] }) {
         <EmptyState
           title="Your project didn’t load"
           text="Nothing is lost. It was a connection problem."
-          action={<Button onClick={() => void load()}>Try again</Button>}
+          action={<Button onClick={() => void load().then(() => show(null))}>Try again</Button>}
         />
       </div>
     );
@@ -54,7 +63,7 @@ export function Projects({ choices }: { choices: readonly ProjectChoice[] }) {
   return (
     <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
       {project && !isChanging ? (
-        <Arc project={project} onChange={() => show(null, true)} />
+        <Arc project={project} step={step} onChange={() => show(null, true)} />
       ) : (
         <Choose
           {...{ choices, project, suggested, closed }}

@@ -1,8 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ProjectWeek } from '../../../functions/projects/state.ts';
 import { dateText } from '../../../functions/rules/days/date-text.ts';
-import { openerFirst } from '../../../functions/rules/opens-with.ts';
-import { buttonStyle } from '../../components/button-style.ts';
 import { lessonAddress, WeekLessons } from './WeekLessons.tsx';
 
 const NODE = {
@@ -12,10 +10,9 @@ const NODE = {
 };
 const KINDS = { text: 'A text', link: 'A link', file: 'A file' };
 
-/** One week on the line: what it leaves, as it was handed in; the current one is open. */
+/** One week on the line: what it leaves, as it was handed in. */
 export function WeekItem({ week }: { week: ProjectWeek }) {
-  const { number, state, title, deliverable, uses, work, next, lessons } = week;
-  const nextLesson = lessons.find(({ id }) => id === next);
+  const { number, state, title, deliverable, uses, work, lessons } = week;
   return (
     <li
       aria-current={state === 'current' ? 'step' : undefined}
@@ -54,35 +51,7 @@ export function WeekItem({ week }: { week: ProjectWeek }) {
             <span className="text-muted">It ends with</span> {deliverable}
           </p>
         )}
-        {state === 'current' ? (
-          <div className="ledger mt-4 overflow-hidden">
-            <WeekLessons lessons={lessons} />
-            {nextLesson && (
-              <div className="border-t-[1.5px] border-edge bg-tint px-4 py-4">
-                {nextLesson.isOpen ? (
-                  <a
-                    href={`${lessonAddress(nextLesson.id)}${nextLesson.isRead ? '#task' : ''}`}
-                    className={`${buttonStyle()} max-sm:w-full`}
-                  >
-                    {nextLesson.isRead ? 'Hand in this week’s piece' : 'Go on with the lesson'}
-                    <span className="sr-only">: {nextLesson.title}</span>
-                  </a>
-                ) : (
-                  <>
-                    <p className="mb-3">
-                      {openerFirst(nextLesson.minTier)} opens this lesson. What you made stays yours
-                      either way.
-                    </p>
-                    <a href={lessonAddress(nextLesson.id)} className={buttonStyle('outline')}>
-                      See the plan
-                      <span className="sr-only"> for {nextLesson.title}</span>
-                    </a>
-                  </>
-                )}
-              </div>
-            )}
-          </div>
-        ) : (
+        {state !== 'current' && (
           <details className="mt-1">
             <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-[0.94rem]">
               {lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`}
@@ -94,7 +63,7 @@ export function WeekItem({ week }: { week: ProjectWeek }) {
           </details>
         )}
         <p
-          className={`${state === 'current' ? 'mt-5' : 'mt-1'} max-w-2xl text-[0.96rem] leading-snug ${state === 'done' ? '' : 'text-muted'}`}
+          className={`${state === 'current' ? 'mt-4' : 'mt-1'} max-w-2xl text-[0.96rem] leading-snug ${state === 'done' ? '' : 'text-muted'}`}
         >
           <span className="font-mono text-accent" aria-hidden="true">
             ↓{' '}

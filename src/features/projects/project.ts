@@ -4,7 +4,7 @@ import type { PublishedProject } from '../../../functions/projects/rules/project
 import type { ProjectState } from '../../../functions/projects/state.ts';
 import { api, dataOf } from '../../lib/api.ts';
 
-/** What a member chooses from: of the weeks only what exists at their end. */
+/** A project to choose from: of its weeks only the results. */
 export type ProjectChoice = Pick<PublishedProject, 'key' | 'title' | 'promise' | 'clients'> & {
   deliverables: string[];
 };

@@ -15,14 +15,14 @@ interface Props {
 /** In return: two hand-ins of others, one at a time. */
 export function GiveReviews({ state: { work, left }, reviews }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<number | null | undefined>(undefined);
-  const id = work?.id ?? null;
+  const { busy, noOneWaits } = reviews;
+  const shown = useRef<number | boolean | undefined>(undefined);
+  const now = work?.id ?? noOneWaits;
   useEffect(() => {
     // The pressed button is gone, and the focus with it; not when the page has just loaded.
-    if (shown.current !== undefined && shown.current !== id) heading.current?.focus();
-    shown.current = id;
-  }, [id]);
-  const { busy, noOneWaits } = reviews;
+    if (shown.current !== undefined && shown.current !== now) heading.current?.focus();
+    shown.current = now;
+  }, [now]);
   return (
     <div className="border-line border-t border-dashed p-5">
       <h4 ref={heading} tabIndex={-1} className="font-sans font-semibold tracking-normal">

@@ -17,6 +17,7 @@ export function KeepComment({ work: { moduleId, comments }, says, onKept }: Prop
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const id = useRef(crypto.randomUUID());
+  const place = useRef<HTMLDivElement>(null);
   const kept = comments.filter((comment) => comment.says === says);
 
   async function act(send: () => Promise<unknown>) {
@@ -36,7 +37,7 @@ export function KeepComment({ work: { moduleId, comments }, says, onKept }: Prop
   }
 
   return (
-    <div className="mt-3">
+    <div ref={place} className="mt-3">
       <TextArea
         label="For everyone who misses this"
         rows={2}
@@ -64,7 +65,11 @@ export function KeepComment({ work: { moduleId, comments }, says, onKept }: Prop
             key={comment.id}
             type="button"
             className="text-link min-h-11 text-[0.94rem]"
-            onClick={() => void act(() => withdrawComment(comment.id))}
+            onClick={() => {
+              // This button goes with its comment.
+              place.current?.querySelector('textarea')?.focus();
+              void act(() => withdrawComment(comment.id));
+            }}
           >
             Withdraw comment {i + 1}
           </button>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { REVIEWS_WANTED } from '../../../functions/reviews/rules/limits.ts';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { showToast } from '../../components/toast.ts';
@@ -16,8 +17,12 @@ export function MentorDesk() {
   const [list, setList] = useState<List | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
+  const isLoading = useRef(false);
+  const desk = useRef<HTMLDivElement>(null);
 
   async function load(after: string | null) {
+    if (isLoading.current) return;
+    isLoading.current = true;
     setFailed(false);
     try {
       const { works, next } = await readAsked(after);
@@ -30,6 +35,8 @@ export function MentorDesk() {
           title: 'The rest didn’t load',
           text: messageOf(error, NO_CONNECTION),
         });
+    } finally {
+      isLoading.current = false;
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened.
@@ -51,14 +58,28 @@ export function MentorDesk() {
         <Skeleton className="h-19" />
       </div>
     );
-  if (list.works.length === 0)
-    return <p className="mt-4 text-muted">Every hand-in that asked has its reviews.</p>;
-  const remove = (id: number) => {
+  if (list.works.length === 0 && !list.next)
+    return (
+      <div ref={desk} tabIndex={-1} className="mt-4 text-muted outline-none">
+        Every hand-in that asked has its reviews.
+      </div>
+    );
+  /** The pressed button is gone: the focus goes to the button of that work, or to the next one. */
+  function close(next?: number) {
     setOpen(null);
+    requestAnimationFrame(() =>
+      (
+        desk.current?.querySelector<HTMLElement>(next ? `[data-work="${next}"]` : '[data-work]') ??
+        desk.current
+      )?.focus(),
+    );
+  }
+  function remove(id: number) {
     setList((now) => now && { ...now, works: now.works.filter((each) => each.id !== id) });
-  };
+    close();
+  }
   return (
-    <>
+    <div ref={desk} tabIndex={-1} className="outline-none">
       <ul className="mt-4 border-line border-t border-dashed">
         {list.works.map((work) => (
           <li key={work.id} className="border-line border-b border-dashed py-4">
@@ -68,13 +89,17 @@ export function MentorDesk() {
             <p className="mt-1 flex flex-wrap gap-x-3 font-mono text-[0.78rem] text-muted">
               <span>{work.lesson}</span>
               <span>since {dayOf(work.askedAt)}</span>
-              <span>{work.written === 0 ? 'no review yet' : `${work.written} of 2`}</span>
+              <span>
+                {work.written === 0
+                  ? 'no review yet'
+                  : `${work.written} of ${REVIEWS_WANTED} reviews`}
+              </span>
             </p>
             {open === work.id ? (
               <MentorWork
                 id={work.id}
                 onDone={() => remove(work.id)}
-                onClose={() => setOpen(null)}
+                onClose={() => close(work.id)}
               />
             ) : (
               <>
@@ -87,8 +112,9 @@ export function MentorDesk() {
                   kind="outline"
                   size="small"
                   className="mt-3"
+                  data-work={work.id}
+                  aria-label={`Review it: ${work.title}`}
                   onClick={() => setOpen(work.id)}
-                  aria-label={`Review ${work.title}`}
                 >
                   Review it
                 </Button>
@@ -102,6 +128,6 @@ export function MentorDesk() {
           Show more
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { showToast } from '../../components/toast.ts';
@@ -14,9 +14,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** One hand-in, for those who moderate: reviewed, and with a comment kept for everyone who misses the same check. */
+/** One hand-in, for moderators: reviewed, and with a comment kept for everyone who misses the same check. */
 export function MentorWork({ id, onDone, onClose }: Props) {
   const [work, setWork] = useState<ReviewedWork | null>(null);
+  const place = useRef<HTMLDivElement>(null);
 
   async function load() {
     try {
@@ -27,32 +28,44 @@ export function MentorWork({ id, onDone, onClose }: Props) {
         title: 'The hand-in didn’t load',
         text: messageOf(error, NO_CONNECTION),
       });
-      onClose();
+      // A review that is being written stays.
+      if (!work) onClose();
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for this hand-in.
-  useEffect(() => void load(), [id]);
+  useEffect(() => {
+    // The pressed button is gone.
+    place.current?.focus();
+    void load();
+  }, [id]);
 
-  if (!work) return <Skeleton className="mt-3 h-40" />;
   return (
-    <div className="mt-3 max-w-2xl">
-      <WorkToReview work={work} />
-      {work.failed.length > 0 && (
-        <p className="mt-3 text-[0.94rem] text-coral">Fails by itself: {work.failed.join('; ')}</p>
+    <div ref={place} tabIndex={-1} className="mt-3 max-w-2xl outline-none">
+      {work ? (
+        <>
+          <WorkToReview work={work} heading="h3" />
+          {work.failed.length > 0 && (
+            <p className="mt-3 text-[0.94rem] text-coral">
+              Fails by itself: {work.failed.join('; ')}
+            </p>
+          )}
+          <ReviewForm
+            work={work}
+            onGone={() => void load()}
+            onSent={() => {
+              showToast({ title: 'Sent', text: 'The author reads that a mentor wrote it.' });
+              onDone();
+            }}
+            below={(says) => <KeepComment work={work} says={says} onKept={() => void load()} />}
+          >
+            <Button kind="quiet" onClick={onClose} className="max-sm:w-full">
+              Close
+            </Button>
+          </ReviewForm>
+        </>
+      ) : (
+        <Skeleton className="h-40" />
       )}
-      <ReviewForm
-        work={work}
-        onGone={() => void load()}
-        onSent={() => {
-          showToast({ title: 'Sent', text: 'The author reads that a mentor wrote it.' });
-          onDone();
-        }}
-        below={(says) => <KeepComment work={work} says={says} onKept={() => void load()} />}
-      >
-        <Button kind="quiet" onClick={onClose} className="max-sm:w-full">
-          Close
-        </Button>
-      </ReviewForm>
     </div>
   );
 }

@@ -24,9 +24,19 @@ interface Props {
 export function ReceivedReview({ review, onChange }: Props) {
   const { kind, works, change, answers, writtenAt, isOlder, isReported, isBlocked } = review;
   const [isOpen, setOpen] = useState(!(isBlocked || isReported));
+  const row = useRef<HTMLLIElement>(null);
+  /** The pressed button is gone: the focus stays with its review. */
+  function turn(opens: boolean) {
+    setOpen(opens);
+    row.current?.focus();
+  }
   const by = kind === 'mentor' ? 'A mentor' : 'A member';
   return (
-    <li className="border-line border-t border-dashed p-5">
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="border-line border-t border-dashed p-5 outline-offset-[-3px]"
+    >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong>{by}</strong>
         <time dateTime={writtenAt} className="font-mono text-[0.78rem] text-muted">
@@ -44,12 +54,12 @@ export function ReceivedReview({ review, onChange }: Props) {
             <strong className="font-semibold">{STARTERS.change}</strong> {change}
           </p>
           <Answers answers={answers} />
-          <Responses review={review} onChange={onChange} onClose={() => setOpen(false)} />
+          <Responses review={review} onChange={onChange} onClose={() => turn(false)} />
         </>
       ) : (
         <p className="mt-1 flex flex-wrap items-center gap-x-4 text-muted">
           {isBlocked ? 'You blocked this reviewer.' : 'You reported this review.'}
-          <button type="button" className="text-link min-h-11" onClick={() => setOpen(true)}>
+          <button type="button" className="text-link min-h-11" onClick={() => turn(true)}>
             Show it
           </button>
         </p>
@@ -62,6 +72,7 @@ function Responses({ review, onChange, onClose }: Props & { onClose: () => void 
   const { id, kind, isThanked, isReported, isBlocked } = review;
   const [isAsking, setAsking] = useState(false);
   const sending = useRef(false);
+  const asking = useRef<HTMLButtonElement>(null);
 
   async function send(action: () => Promise<unknown>, changed: Partial<OwnReview>) {
     if (sending.current) return;
@@ -77,6 +88,11 @@ function Responses({ review, onChange, onClose }: Props & { onClose: () => void 
     } finally {
       sending.current = false;
     }
+  }
+
+  function cancel() {
+    setAsking(false);
+    requestAnimationFrame(() => asking.current?.focus());
   }
 
   if (isAsking)
@@ -97,7 +113,7 @@ function Responses({ review, onChange, onClose }: Props & { onClose: () => void 
           >
             Block this reviewer
           </Button>
-          <Button kind="quiet" size="small" onClick={() => setAsking(false)}>
+          <Button kind="quiet" size="small" onClick={cancel}>
             Cancel
           </Button>
         </div>
@@ -119,7 +135,12 @@ function Responses({ review, onChange, onClose }: Props & { onClose: () => void 
         <ReportButton send={reportReview(id)} of="this review" />
       )}
       {kind === 'member' && !isBlocked && (
-        <button type="button" className="text-link min-h-11" onClick={() => setAsking(true)}>
+        <button
+          ref={asking}
+          type="button"
+          className="text-link min-h-11"
+          onClick={() => setAsking(true)}
+        >
           Block this reviewer
         </button>
       )}

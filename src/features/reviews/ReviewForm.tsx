@@ -95,7 +95,12 @@ export function ReviewForm({ work, onSent, onGone, below, children }: Props) {
         {failure}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="ink" busy={busy} className="max-sm:w-full">
+        <Button
+          type="submit"
+          kind={form.isReady ? 'ink' : 'outline'}
+          busy={busy}
+          className="max-sm:w-full"
+        >
           Send the review
         </Button>
         {children}
@@ -122,7 +127,7 @@ function Question({ says, answer, isMissing, onAnswer }: QuestionProps) {
         {ANSWERS.map((each) => (
           <label
             key={each}
-            className="grid min-h-11 cursor-pointer place-items-center px-1 text-center text-[0.94rem] has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:-outline-offset-4"
+            className="grid min-h-11 cursor-pointer place-items-center border-line px-1 not-first:border-l text-center text-[0.94rem] has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:-outline-offset-4"
           >
             <input
               type="radio"

@@ -12,22 +12,33 @@ export interface ReviewsProps {
   version: string;
 }
 
-/** What people say about a hand-in: asked for, received, and given in return. */
+/** Reviews of a hand-in: asked for, received, and given in return. */
 export function Reviews({ moduleId, version }: ReviewsProps) {
   const reviews = useReviews(moduleId, version);
   const { state, hasFailed, busy } = reviews;
   const section = useRef<HTMLElement>(null);
-  const isReady = state !== null;
+  const wasRetried = useRef(false);
+  const isReady = state !== null && !hasFailed;
   useEffect(() => {
     // A notification leads to the hand-in; its reviews are below it, and were not there yet.
     if (isReady && location.hash === '#reviews') section.current?.scrollIntoView();
+    // The pressed button is gone.
+    if (isReady && wasRetried.current) section.current?.focus();
   }, [isReady]);
 
   if (hasFailed)
     return (
       <div role="alert" className="mt-5 rounded-surface border border-line border-dashed p-5">
         <p>Reviews need a connection. What you handed in is safe.</p>
-        <Button kind="outline" size="small" className="mt-3" onClick={() => void reviews.load()}>
+        <Button
+          kind="outline"
+          size="small"
+          className="mt-3"
+          onClick={() => {
+            wasRetried.current = true;
+            void reviews.load();
+          }}
+        >
           Try again
         </Button>
       </div>
@@ -37,6 +48,7 @@ export function Reviews({ moduleId, version }: ReviewsProps) {
   return (
     <section
       ref={section}
+      tabIndex={-1}
       aria-labelledby="reviews-heading"
       className="mt-5 scroll-mt-24 rounded-surface border border-line bg-sheet"
     >

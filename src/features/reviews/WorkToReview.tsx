@@ -2,17 +2,23 @@ import { Download, ExternalLink } from 'lucide-react';
 import { sizeOf } from '../../../functions/uploads/rules/file-name.ts';
 import type { ReviewedWork } from './reviews.ts';
 
+interface Props {
+  work: ReviewedWork;
+  /** One level below the heading before it. */
+  heading?: 'h3' | 'h4';
+}
+
 /** Another member's work, without a name. Members' text is never rendered as markup. */
-export function WorkToReview({ work }: { work: ReviewedWork }) {
+export function WorkToReview({ work, heading: Heading = 'h4' }: Props) {
   const { id, title, text, url, file } = work;
   return (
     <article
       aria-label="The work to review"
       className="rounded-control border border-line bg-paper p-4"
     >
-      <h4 className="wrap-anywhere font-sans font-semibold tracking-normal">
+      <Heading className="wrap-anywhere font-sans font-semibold tracking-normal">
         <bdi>{title}</bdi>
-      </h4>
+      </Heading>
       {text !== null && (
         <p
           dir="auto"

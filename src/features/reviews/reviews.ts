@@ -38,7 +38,7 @@ export const reportReview =
     await dataOf(api.reviews[':id'].report.$put({ ...withId(id), json }));
   };
 
-/** For those who moderate. */
+/** For moderators. */
 export const readAsked = (
   after: string | null,
 ): Promise<{ works: AskedWork[]; next: string | null }> =>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Answer } from '../../../functions/reviews/rules/limits.ts';
+import { showToast } from '../../components/toast.ts';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { type ReviewedWork, sendReview } from './reviews.ts';
 
@@ -8,7 +9,10 @@ interface Listeners {
   onGone: () => void;
 }
 
-/** What a reviewer writes. It stays when sending fails, and when the work is read again in another version. */
+/** The work can't be reviewed anymore: withdrawn, given to another member, or reviewed on another device. */
+const OVER = ['no_work', 'no_claim', 'blocked', 'reviewed'];
+
+/** A review while it is written. It stays when sending fails, and when the work is read again in another version. */
 export function useReviewForm(work: ReviewedWork, { onSent, onGone }: Listeners) {
   const [answers, setAnswers] = useState<readonly (Answer | undefined)[]>([]);
   const [sentences, setSentences] = useState({ works: '', change: '' });
@@ -23,6 +27,14 @@ export function useReviewForm(work: ReviewedWork, { onSent, onGone }: Listeners)
     ...(!sentences.works.trim() && { works: 'Write what works in it' }),
     ...(!sentences.change.trim() && { change: 'Write what you would change' }),
   });
+  /** What was wrong with a sentence is not said of the next one. */
+  function write(changed: Partial<typeof sentences>) {
+    setSentences((now) => ({ ...now, ...changed }));
+    setErrors((now) =>
+      Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changed))),
+    );
+  }
+
   function refuse(found: Record<string, string>) {
     setErrors(found);
     setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
@@ -42,15 +54,17 @@ export function useReviewForm(work: ReviewedWork, { onSent, onGone }: Listeners)
       });
       onSent();
     } catch (error) {
-      setFailure(
-        messageOf(
-          error,
-          'That didn’t reach us. It’s still here: check your connection and try again.',
-        ),
+      const text = messageOf(
+        error,
+        'That didn’t reach us. It’s still here: check your connection and try again.',
       );
+      setFailure(text);
       if (!(error instanceof ApiError)) return;
       if (error.status === 400) refuse(error.fields);
-      if (error.code === 'changed') onGone();
+      const isOver = OVER.includes(error.code ?? '');
+      // The form, with its message, is about to be replaced.
+      if (isOver) showToast({ title: 'Not sent', text });
+      if (isOver || error.code === 'changed') onGone();
     } finally {
       setBusy(false);
     }
@@ -60,9 +74,9 @@ export function useReviewForm(work: ReviewedWork, { onSent, onGone }: Listeners)
     ...{ answers, ...sentences, errors, failure, busy, element, submit },
     answer: (i: number, answer: Answer) =>
       setAnswers((now) => work.questions.map((_, at) => (at === i ? answer : now[at]))),
-    write: (changed: Partial<typeof sentences>) => setSentences((now) => ({ ...now, ...changed })),
+    isReady: Object.keys(missing()).length === 0,
+    write,
     /** A mentor's words go in front of what is there. */
-    begin: (text: string) =>
-      setSentences((now) => ({ ...now, change: `${text} ${now.change}`.trim() })),
+    begin: (text: string) => write({ change: `${text} ${sentences.change}`.trim() }),
   };
 }

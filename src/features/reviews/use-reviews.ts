@@ -25,8 +25,11 @@ export function useReviews(moduleId: string, version: string) {
     try {
       const read = await readReviews(moduleId);
       if (asked === newest.current) setState(read);
-    } catch {
-      if (asked === newest.current) setFailed(true);
+    } catch (error) {
+      if (asked !== newest.current) return;
+      // What is shown stays, with a review that is being written.
+      if (state) showFailure(error);
+      else setFailed(true);
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the hand-in asks anew.
@@ -41,11 +44,7 @@ export function useReviews(moduleId: string, version: string) {
       if (now) setState(now);
       return now;
     } catch (error) {
-      showToast({
-        tone: 'destructive',
-        title: 'That didn’t work',
-        text: messageOf(error, NO_CONNECTION),
-      });
+      showFailure(error);
     } finally {
       setBusy(null);
     }
@@ -75,3 +74,10 @@ export function useReviews(moduleId: string, version: string) {
       ),
   };
 }
+
+const showFailure = (error: unknown) =>
+  showToast({
+    tone: 'destructive',
+    title: 'That didn’t work',
+    text: messageOf(error, NO_CONNECTION),
+  });

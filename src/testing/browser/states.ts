@@ -14,6 +14,12 @@ type Fill = (who: TestMember, running: Running) => Promise<void>;
 const MONTH = new Date().toISOString().slice(0, 7);
 const TODAY = dayIn(Date.now(), 'UTC');
 const FACTS = { offer: 'Answer pages', price: '$95', place: 'Asheville' };
+/** After the facts: its client is some of them. */
+const PROJECT = {
+  ...{ model: 'content', client: null, isInvented: true },
+  ...{ name: 'The bakery on Oak Street', trade: 'Bakery' },
+  ...{ sells: 'Bread and cakes', needs: 'Orders before the weekend' },
+};
 const FORUM_POST = { title: 'What do you charge?', content: 'For one page.', categoryId: 2 };
 const ANSWERS = { incomeGoal: '500-1000', timeline: '90-days' };
 const GROUP = {
@@ -71,6 +77,7 @@ const all: Fill = async (who, running) => {
   const made = { id: randomUUID(), kind: 'text', title: 'My offer', text: 'Pages for plumbers.' };
   await send(who, 'PUT', `/artifacts/${freeLesson._id}`, made);
   await send(who, 'PUT', '/business-facts', FACTS);
+  await send(who, 'PUT', '/projects/mine', PROJECT);
   const work = { id: randomUUID(), kind: 'calculation', title: 'Evenings', data: DATA };
   await send(who, 'POST', '/saved-work', work);
   await send(who, 'PUT', '/own-figures', { month: MONTH, item: 'clients', value: 3 });

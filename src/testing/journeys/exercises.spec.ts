@@ -4,12 +4,19 @@ import { check, fillIn, regionOf } from '../browser/exercises.ts';
 import { allExercises, answersTo } from '../fixtures/exercises.ts';
 import { createMember } from '../fixtures/members.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { faults } from './violations.ts';
 
 const lessonOf = (moduleId: string) => `/micro-learning?module=${moduleId}`;
 const first = (kind: string) =>
   allExercises.find(({ exercise }) => exercise._type === kind) as (typeof allExercises)[number];
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/exercises/'));
+
+/** Phrases to mark whose comma or period could begin the next line. */
+const strayPunctuation = (region: Element) =>
+  [...region.querySelectorAll('.mark-phrase')]
+    .map(({ nextSibling }) => nextSibling?.textContent ?? '')
+    .filter((after) => /^[.,;:!?]/.test(after));
 
 for (const kind of Object.keys(EXERCISE_KINDS))
   test(`${kind}: not yet, then right, and done after a reload, on a narrow phone`, async ({
@@ -27,7 +34,13 @@ for (const kind of Object.keys(EXERCISE_KINDS))
     await Promise.all([saved(page), check(region)]);
     await expect(region.getByText('Not yet.', { exact: false }).first()).toBeVisible();
     await region.getByRole('button', { name: 'Show a hint' }).click();
-    await expect(region.getByText(exercise.hint, { exact: false })).toBeVisible();
+    // The button is gone, and the focus is at what it showed.
+    await expect(region.getByText(exercise.hint, { exact: false })).toBeFocused();
+    // All of it in view: what the page’s head covers would be too small to press.
+    await page.setViewportSize({ width: 320, height: 2400 });
+    await region.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    expect(await faults(page, kind)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
     await fillIn(region, exercise, right);
     await Promise.all([saved(page), check(region)]);
     await expect(region.getByText('Right.', { exact: false }).first()).toBeVisible();
@@ -36,6 +49,7 @@ for (const kind of Object.keys(EXERCISE_KINDS))
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(wide).toBeLessThanOrEqual(0);
+    expect(await region.evaluate(strayPunctuation)).toEqual([]);
 
     await page.reload();
     // The first touch brings back what was done.
@@ -43,7 +57,69 @@ for (const kind of Object.keys(EXERCISE_KINDS))
     await expect(region.getByText('Done', { exact: true })).toBeVisible();
     await region.getByRole('button', { name: 'Do it again' }).click();
     await expect(region.getByText('Done', { exact: true })).toBeHidden();
+    await expect(region.locator(':focus')).toHaveCount(1);
   });
+
+test('the cell to fill is in view on a phone before any touch, and the sheet scrolls freely', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  const columns = ({ exercise }: (typeof allExercises)[number]) =>
+    exercise._type === 'exerciseSheet'
+      ? (exercise.content.split('\n')[0]?.split(',').length ?? 0)
+      : 0;
+  const { moduleId, exercise } = allExercises.reduce((one, other) =>
+    columns(other) > columns(one) ? other : one,
+  );
+  await page.setViewportSize({ width: 360, height: 640 });
+  await comeAs(await createMember(platform, 'eli'));
+  await page.goto(lessonOf(moduleId));
+  const region = regionOf(page, exercise);
+  const box = region.locator('.exercise-scroll');
+  await box.scrollIntoViewIfNeeded();
+  const hidden = () =>
+    box.evaluate((element) => {
+      const cell = element.querySelector('.is-open')?.getBoundingClientRect();
+      const frame = element.getBoundingClientRect();
+      return cell ? Math.max(frame.left - cell.left, cell.right - frame.right) : Infinity;
+    });
+  await expect.poll(hidden).toBeLessThanOrEqual(1);
+  await expect
+    .poll(() => box.evaluate((element) => element.getAnimations({ subtree: true }).length))
+    .toBe(0);
+  const left = await box.evaluate((element) => {
+    element.scrollLeft = 0;
+    return element.scrollLeft;
+  });
+  expect(left).toBe(0);
+});
+
+test('no line begins with a period after a phrase, whatever its width', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  const { moduleId, exercise } = first('exerciseMark');
+  await comeAs(await createMember(platform, 'eli'));
+  await page.goto(lessonOf(moduleId));
+  const phrases = regionOf(page, exercise).locator('.mark-phrase');
+  for (const width of [320, 345, 360, 390, 412]) {
+    await page.setViewportSize({ width, height: 640 });
+    const apart = await phrases.evaluateAll((all) =>
+      all
+        .filter((phrase) => {
+          const after = phrase.nextSibling;
+          if (!after?.textContent) return false;
+          const range = document.createRange();
+          range.selectNode(after);
+          return range.getBoundingClientRect().top > phrase.getBoundingClientRect().bottom;
+        })
+        .map((phrase) => phrase.textContent),
+    );
+    expect(apart, `${width} px`).toEqual([]);
+  }
+});
 
 test('nothing of an exercise is loaded before a touch, and at most 25 KiB after it', async ({
   page,

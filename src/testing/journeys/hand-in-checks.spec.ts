@@ -21,7 +21,7 @@ const openForm = async (page: Page, button = 'Hand in what you made') => {
   return page.getByRole('textbox', { name: 'What you made' });
 };
 const ticked = (page: Page, count: number) =>
-  page.getByText(`${count} of ${checks.length}`, { exact: true });
+  page.getByRole('status').filter({ hasText: new RegExp(`^${count} of ${checks.length}$`) });
 const noSidewaysScroll = async (page: Page) =>
   expect(
     await page.evaluate(
@@ -59,6 +59,50 @@ test('ada hands in a weak text all the same, improves it by what it says, and al
   await noSidewaysScroll(page);
   await page.goto('/saved-work#made');
   await expect(page.getByText(`${checks.length} of ${checks.length} checks`)).toBeVisible();
+});
+
+test('ada’s change of what she handed in is still there after a reload, and the page says so', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  await comeAs(await createMember(platform, 'ada'));
+  await page.goto(LESSON);
+  await (await openForm(page)).fill(WEAK);
+  await page.getByRole('button', { name: 'Hand it in' }).click();
+  await (await openForm(page, 'Change it')).fill(solution);
+  await expect(ticked(page, checks.length)).toBeVisible();
+  await page.reload();
+  await page.locator('#hand-in').scrollIntoViewIfNeeded();
+  await expect(
+    page.getByText('You changed it here, and haven’t handed in the change.'),
+  ).toBeVisible();
+  await expect(await openForm(page, 'Continue your change')).toHaveValue(solution);
+});
+
+test('the field is as long as its text, and the marks are at their words', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await comeAs(await createMember(platform, 'ada'));
+  await page.goto(LESSON);
+  const field = await openForm(page);
+  await field.fill(`${solution}\n\n${solution}`);
+  await expect(ticked(page, checks.length)).toBeVisible();
+  await field.press('End');
+  const { hidden, ahead, taller } = await field.evaluate((element) => {
+    const behind = element.previousElementSibling as HTMLElement;
+    return {
+      hidden: element.scrollHeight - element.clientHeight,
+      ahead: behind.scrollTop - element.scrollTop,
+      taller: behind.scrollHeight - element.scrollHeight,
+    };
+  });
+  expect(hidden).toBeLessThanOrEqual(1);
+  expect(ahead).toBe(0);
+  expect(Math.abs(taller)).toBeLessThanOrEqual(1);
 });
 
 test('a file is read for its text; a picture is left to its member', async ({

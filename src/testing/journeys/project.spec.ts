@@ -4,6 +4,7 @@ import { deliveredIn } from '../../../functions/projects/rules/project.ts';
 import { getProjects } from '../../content/content.ts';
 import { createMember } from '../fixtures/members.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { faults } from './violations.ts';
 
 const projects = await getProjects();
 const content = projects.find(({ key }) => key === 'content') as (typeof projects)[number];
@@ -105,6 +106,32 @@ test('a client of one’s own needs a name, and ending the project can be undone
   await expect(page.getByRole('button', { name: 'Start week 1' })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(heading).toBeVisible();
+});
+
+test('on a phone what to do this week comes before the line of the weeks', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await comeAs(await createMember(platform, 'bob'));
+  await choose(page);
+  const button = await page.getByRole('link', { name: /^Go on with the lesson/ }).boundingBox();
+  const line = await page.getByRole('heading', { name: 'The four weeks' }).boundingBox();
+  expect(button?.y).toBeLessThan(line?.y ?? 0);
+  expect(await faults(page, 'a project at its start')).toEqual([]);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the projects can be read, and nothing keeps loading', async ({ page, signIn }) => {
+    await signIn('bob');
+    await page.goto('/projects');
+    for (const { title } of projects)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading your project' })).toBeHidden();
+  });
 });
 
 test.describe('on a device that keeps pages', () => {

@@ -6,6 +6,7 @@ import { freeLesson } from '../fixtures/lessons.ts';
 import { createMember } from '../fixtures/members.ts';
 import { ask, createAsking } from '../fixtures/reviews.ts';
 import { expect, type Page, test } from './fixtures.ts';
+import { faults } from './violations.ts';
 
 const LESSON = freeLesson._id;
 const SWITCH = 'Let two members review this, without my name';
@@ -38,6 +39,7 @@ test('ada asks, bob reviews, and ada reads it, thanks, and blocks him, on a phon
   await expect(
     panel(page).getByText('No one is waiting right now.', { exact: false }),
   ).toBeVisible();
+  await expect(panel(page).getByRole('heading', { name: 'Review what others made' })).toBeFocused();
 
   await comeAs(bob);
   await open(page);
@@ -52,6 +54,7 @@ test('ada asks, bob reviews, and ada reads it, thanks, and blocks him, on a phon
   for (const each of await panel(page).getByRole('group').all())
     await each.getByText('Yes', { exact: true }).click();
   await panel(page).getByLabel('What works:').fill('the trade is in the first line.');
+  await expect(panel(page).getByText('Write what works in it')).toBeHidden();
   await panel(page).getByLabel('I would change').fill('the end: say what it costs.');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect((await new AxeBuilder({ page }).include('#reviews').analyze()).violations).toEqual([]);
@@ -72,8 +75,12 @@ test('ada asks, bob reviews, and ada reads it, thanks, and blocks him, on a phon
   await page.getByRole('button', { name: 'Send the report' }).click();
   await expect(review.getByText('A moderator will look at it.', { exact: false })).toBeVisible();
   await review.getByRole('button', { name: 'Block this reviewer' }).click();
+  await review.getByRole('button', { name: 'Cancel' }).click();
+  await expect(review.getByRole('button', { name: 'Block this reviewer' })).toBeFocused();
+  await review.getByRole('button', { name: 'Block this reviewer' }).click();
   await review.getByRole('button', { name: 'Block this reviewer' }).click();
   await expect(review.getByText('You blocked this reviewer.')).toBeVisible();
+  await expect(review.getByRole('listitem').first()).toBeFocused();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect((await new AxeBuilder({ page }).include('#reviews').analyze()).violations).toEqual([]);
   expect(complaints).toEqual([]);
@@ -94,6 +101,7 @@ test('without a connection the hand-in is there, and reviews say what they need'
   await page.unroute('**/api/reviews/**');
   await page.locator('#reviews').getByRole('button', { name: 'Try again' }).click();
   await expect(panel(page).getByRole('switch', { name: SWITCH })).not.toBeChecked();
+  await expect(panel(page)).toBeFocused();
 });
 
 test('a mentor answers the one who waits longest, and keeps a comment for everyone else', async ({
@@ -115,8 +123,10 @@ test('a mentor answers the one who waits longest, and keeps a comment for everyo
   await comeAs(await createModerator(platform));
   await page.goto('/moderation#hand-ins');
   const list = page.getByRole('region', { name: 'Hand-ins that ask for a review' });
-  await list.getByRole('button', { name: 'Review My result' }).first().click();
+  await list.getByRole('button', { name: 'Review it: My result' }).first().click();
   await expect(list).toContainText('The one who waits longest.');
+  await expect(list.locator(':focus')).toHaveCount(1);
+  expect(await faults(page, 'the mentors’ list')).toEqual([]);
   const groups = await list.getByRole('group').all();
   for (const [i, each] of groups.entries())
     await each.getByText(i === 0 ? 'Not yet' : 'Yes', { exact: true }).click();
@@ -127,6 +137,7 @@ test('a mentor answers the one who waits longest, and keeps a comment for everyo
   await list.getByLabel('What works:').fill('it is short.');
   await list.getByRole('button', { name: 'Send the review' }).click();
   await expect(list.getByText('The one who waits longest.')).toBeHidden();
+  await expect(list.locator(':focus')).toHaveCount(1);
   expect(complaints).toEqual([]);
 
   await comeAs(ada);

@@ -8,6 +8,13 @@ async function openTab(page: Page, name: string) {
   await page.getByRole('tab', { name, exact: true }).click();
 }
 
+async function openFirstQuestion(page: Page, studio: Studio) {
+  await studio.open(page, 'module', LESSON);
+  await openTab(page, 'Questions and task');
+  const questions = page.getByTestId('field-questions');
+  await questions.locator('[data-testid="default-preview"]').first().click();
+}
+
 /** The grid of the lesson's first table. */
 async function openTable(page: Page, studio: Studio): Promise<Locator> {
   await studio.open(page, 'module', LESSON);
@@ -22,10 +29,7 @@ test('an editor marks the correct option in the list, and is told that a text ta
   page,
   studio,
 }) => {
-  await studio.open(page, 'module', LESSON);
-  await openTab(page, 'Questions and task');
-  const questions = page.getByTestId('field-questions');
-  await questions.locator('[data-testid="default-preview"]').first().click();
+  await openFirstQuestion(page, studio);
   const marks = page.getByTestId('mark-options').getByRole('radio');
   const before = studio.published(LESSON) as unknown as { questions: { answer: number }[] };
   const other = before.questions[0]?.answer === 0 ? 1 : 0;
@@ -52,10 +56,7 @@ test('an editor lets readers mark all that are right, and marks them in one plac
   page,
   studio,
 }) => {
-  await studio.open(page, 'module', LESSON);
-  await openTab(page, 'Questions and task');
-  const questions = page.getByTestId('field-questions');
-  await questions.locator('[data-testid="default-preview"]').first().click();
+  await openFirstQuestion(page, studio);
   const single = page.getByTestId('mark-options');
   const marks = page.getByTestId('marks-options').getByRole('checkbox');
   await expect(single).toBeVisible();

@@ -4,7 +4,8 @@ import { automationRecipe } from './automation.ts';
 import { outreachNiche, outreachText } from './client-finder.ts';
 import { faq, quickGuide, tour, tutorialDialog } from './help.ts';
 import { landingPage } from './landing.ts';
-import { learningPath, moduleDocument, tutorial } from './learning.ts';
+import { learningPath } from './learning-path.ts';
+import { moduleDocument } from './module.ts';
 import { project } from './project.ts';
 import { prompt } from './prompt.ts';
 import { claim, legalDocument, plan, siteSettings, successStory, testimonial } from './site.ts';
@@ -13,6 +14,7 @@ import { term } from './term.ts';
 import { businessModel, coachingEvent, dashboard, download, insight } from './tiers.ts';
 import { toolScene } from './tool-scene.ts';
 import { onboarding, planTemplate, popularMarket, readiness } from './tools.ts';
+import { tutorial } from './tutorial.ts';
 import { weekTask } from './week-task.ts';
 
 /** Document types that editors work on together. */

@@ -39,7 +39,9 @@ export const project: Kind = {
     weeks: list(
       group('projectWeek', {
         title: line(5, 60, { help: 'What to do in this week, as an order.' }),
-        deliverable: line(10, 90, { help: 'What exists at its end, as a thing: “One blog post.”' }),
+        deliverable: line(10, 90, {
+          help: 'What exists at its end, as a thing and without a period: “One blog post”',
+        }),
         lessons: list(reference('module'), 2, 3, {
           unique: true,
           help: 'In order. The task of the last one makes what exists at the end of the week.',

@@ -1,4 +1,4 @@
-// Reads files on a thread of its own, which the page ends if it takes too long.
+// Reads files in a worker, which the page terminates if it takes too long.
 import { type Reader, textOfFile } from './text-of-file.ts';
 
 export interface ToRead {

@@ -7,7 +7,7 @@ const CODES: Readonly<Record<number, string>> = {
   ...{ 5: '$#,##0', 6: '$#,##0', 7: '$#,##0.00', 8: '$#,##0.00' },
   ...{ 37: '#,##0', 38: '#,##0', 39: '#,##0.00', 40: '#,##0.00' },
 };
-/** Years that a date of a workbook can have; a larger number is none. */
+/** The largest number that is read as a workbook's date. */
 const MAX_DAYS = 200_000;
 
 /** `format`: Excel’s number for a built-in format, or the code of another. Dates are YYYY-MM-DD. */

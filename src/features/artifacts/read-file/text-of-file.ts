@@ -16,7 +16,7 @@ export type FileText =
   /** The Worker will not take the file: the sentence says why. */
   | { refused: string };
 
-/** Of all parts of an Office file together, unpacked. */
+/** Bytes of all unpacked parts of an Office file together. */
 const MAX_UNPACKED = 30 * 1024 * 1024;
 
 const inflate: Inflate = (packed, size) => inflateSync(packed, { out: new Uint8Array(size) });
@@ -24,7 +24,7 @@ const inflate: Inflate = (packed, size) => inflateSync(packed, { out: new Uint8A
 export interface Bounds {
   /** Characters. */
   max: number;
-  /** Left out where a PDF is none that is read: its code is large. */
+  /** Left out where no PDF is read: its code is large. */
   pdf?: Reader;
 }
 
@@ -39,7 +39,9 @@ export async function textOfFile(
     if (kind === 'zip') return { unread: 'archive' };
     if (kind === 'png' || kind === 'jpg' || kind === 'webp') return { unread: 'picture' };
     const read = kind === 'pdf' ? pdf : READERS[kind];
-    const text = (await read(bytes, max)).replaceAll(/\r\n?/g, '\n').trim();
+    const raw = await read(bytes, max);
+    // The API refuses null characters, which damaged PDFs have in their text.
+    const text = raw.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').trim();
     if (text === '') return { unread: kind === 'pdf' ? 'scan' : 'empty' };
     return { text: text.slice(0, max).toWellFormed() };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Step } from '../../../../functions/next-step/rules/next-step.ts';
+import type { Step } from '../../../../functions/next-step/rules/step.ts';
 import { progressOf } from '../../../../functions/weeks/rules/agenda.ts';
 import type { Week } from '../../../../functions/weeks/rules/week.ts';
 import { WeekFooter } from '../../weeks/WeekFooter.tsx';

@@ -1,6 +1,6 @@
 // The part of a week that a phone's dashboard shows.
 
-import type { Step } from '../../../../functions/next-step/rules/next-step.ts';
+import type { Step } from '../../../../functions/next-step/rules/step.ts';
 import { type AgendaRow, agendaOf } from '../../../../functions/weeks/rules/agenda.ts';
 import type { Week } from '../../../../functions/weeks/rules/week.ts';
 
