@@ -15,6 +15,8 @@ interface Details {
   sharedFirstName: 0 | 1;
   sharedPages: 0 | 1;
   newEmail: string | null;
+  /** Null for members without a role, who can have none. */
+  recoveryCodesLeft: number | null;
 }
 
 interface LinkedProvider {
@@ -30,12 +32,6 @@ interface OwnPasskey {
   isSynced: 0 | 1;
   createdAt: string;
   lastUsedAt: string;
-}
-
-interface RecoveryCodes {
-  /** Only members with a role can have some. */
-  mayHave: 0 | 1;
-  left: number;
 }
 
 interface OpenSession {
@@ -62,7 +58,9 @@ const DETAILS = `
     coalesce(p.sign_in_alerts, 1) AS signInAlerts, coalesce(p.shared_first_name, 1) AS sharedFirstName,
     coalesce(p.shared_pages, 1) AS sharedPages,
     (SELECT l.email FROM one_time_links l
-     WHERE l.member_id = m.id AND l.purpose = 'change-email' AND l.claim IS NULL AND l.expires_at > ?2) AS newEmail
+     WHERE l.member_id = m.id AND l.purpose = 'change-email' AND l.claim IS NULL AND l.expires_at > ?2) AS newEmail,
+    CASE WHEN EXISTS (SELECT 1 FROM member_roles r WHERE r.member_id = m.id)
+      THEN (SELECT count(*) FROM recovery_codes c WHERE c.member_id = m.id AND c.used_at IS NULL) END AS recoveryCodesLeft
   FROM members m LEFT JOIN preferences p ON p.member_id = m.id
   WHERE m.id = ${CURRENT_MEMBER}`;
 
@@ -73,10 +71,6 @@ const PROVIDERS = `
 const PASSKEYS = `
   SELECT id, name, is_synced AS isSynced, created_at AS createdAt, last_used_at AS lastUsedAt
   FROM passkeys WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`;
-
-const RECOVERY_CODES = `
-  SELECT EXISTS (SELECT 1 FROM member_roles WHERE member_id = ${CURRENT_MEMBER}) AS mayHave,
-    (SELECT count(*) FROM recovery_codes WHERE member_id = ${CURRENT_MEMBER} AND used_at IS NULL) AS "left"`;
 
 const SESSIONS = `
   SELECT id, method, device, created_at AS createdAt, last_seen_at AS lastSeenAt FROM sessions
@@ -99,7 +93,6 @@ export async function accountOverview(c: Context<AppEnv>) {
     details: read<Details>(DETAILS, now),
     providers: read<LinkedProvider>(PROVIDERS),
     passkeys: read<OwnPasskey>(PASSKEYS),
-    codes: read<RecoveryCodes>(RECOVERY_CODES),
     sessions: read<OpenSession>(SESSIONS, now),
     events: read<AccountEvent>(EVENTS),
     ofStrangers: read<AccountEvent>(EVENTS_OF_STRANGERS),
@@ -108,7 +101,6 @@ export async function accountOverview(c: Context<AppEnv>) {
   const { member, rows } = found;
   const { providers, passkeys, sessions, events, ofStrangers } = rows;
   const [details] = rows.details as [Details];
-  const [codes] = rows.codes as [RecoveryCodes];
   return {
     profile: {
       firstName: member.firstName,
@@ -126,8 +118,7 @@ export async function accountOverview(c: Context<AppEnv>) {
       hasPassword: details.hasPassword === 1,
       providers,
       passkeys: passkeys.map((passkey) => ({ ...passkey, isSynced: passkey.isSynced === 1 })),
-      /** Null for members who can have none. */
-      recoveryCodesLeft: codes.mayHave ? codes.left : null,
+      recoveryCodesLeft: details.recoveryCodesLeft,
       /** The providers that this Worker is configured for. */
       offered: offeredProviders(c.env),
       /** Whether sensitive actions are allowed right now. */

@@ -73,12 +73,12 @@ test('a request past the limit costs no hash', async () => {
   expect(hashes(await steps(() => login('gus@example.com')))).toBe(0);
 });
 
-test('the current member takes one round trip with what is unread, and the account page six queries in one', async () => {
+test('the current member takes one round trip with what is unread, and the account page seven queries in one', async () => {
   const ada = await createMember(worker, 'ada');
   const user = await steps(() => ada.fetch('/api/auth/user'));
   expect(user).toEqual([
     expect.stringMatching(/^\s*SELECT m\.id[\s\S]+FROM sessions s/),
     expect.stringMatching(/^SELECT in_app, place FROM notifications/),
   ]);
-  expect(await steps(() => ada.fetch('/api/account'))).toHaveLength(6);
+  expect(await steps(() => ada.fetch('/api/account'))).toHaveLength(7);
 });

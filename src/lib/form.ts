@@ -37,7 +37,11 @@ export function formStore(otherwise: string) {
   return { $form, send, refuse };
 }
 
+/** An error that the browser finds by itself, with a message for the member. */
+export class ShownError extends Error {}
+
 export function failure(error: unknown, otherwise: string): Omit<FormState, 'busy'> {
+  if (error instanceof ShownError) return { fields: {}, error: error.message };
   if (!(error instanceof ApiError)) return { fields: {}, error: NETWORK_ERROR };
   const { fields } = error;
   // A message shown next to its field is not repeated above the form.

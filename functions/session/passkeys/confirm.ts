@@ -20,7 +20,11 @@ export async function optionsToConfirm(c: Context<AppEnv>) {
   const member = await requireMember(c);
   const own = await passkeysOf(c.var.db, member.id);
   if (own.length === 0)
-    throw new ApiError(404, 'no_passkey', 'There’s no passkey in your account yet.');
+    throw new ApiError(
+      404,
+      'no_passkey',
+      'There’s no passkey in your account yet. Add one on your account page.',
+    );
   return authenticationOptions(c, purposeOf(member), own);
 }
 

@@ -16,6 +16,7 @@ import { Membership } from './membership/Membership.tsx';
 import { $membership, loadBoth } from './membership/membership.ts';
 import { openAskedCard, settlePaymentNotice } from './membership/payment-notice.ts';
 import { OpenSessions } from './OpenSessions.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { Profile } from './Profile.tsx';
 import { SafetyList } from './SafetyList.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
@@ -66,12 +67,13 @@ export function Account({ planNames: names }: Props) {
       <Profile profile={profile} />
       <Email email={email} />
       <SignInMethods {...{ signIn, timeZone }} />
+      <Passkeys {...{ signIn, timeZone }} />
       <OpenSessions {...{ sessions, timeZone }} />
       <History {...{ events, timeZone }} />
       <Appearance />
       <Choices preferences={preferences} />
       <YourData />
-      {question && <ConfirmDialog signIn={signIn} />}
+      {question && <ConfirmDialog signIn={signIn} onlyPasskey={question.onlyPasskey} />}
     </>
   );
 }

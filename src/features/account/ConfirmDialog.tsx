@@ -8,13 +8,20 @@ import type { AccountOverview } from './account.ts';
 import {
   $confirmation,
   cancelConfirmation,
+  confirmWithPasskey,
   confirmWithPassword,
   confirmWithProvider,
   listenForConfirmation,
 } from './confirmation.ts';
 import { PROVIDER_NAMES } from './format.ts';
 
-export function ConfirmDialog({ signIn }: { signIn: AccountOverview['signIn'] }) {
+interface Props {
+  signIn: AccountOverview['signIn'];
+  /** A password is not enough. */
+  onlyPasskey: boolean;
+}
+
+export function ConfirmDialog({ signIn, onlyPasskey }: Props) {
   return (
     <Dialog
       open
@@ -22,8 +29,41 @@ export function ConfirmDialog({ signIn }: { signIn: AccountOverview['signIn'] })
       title="Is it still you?"
       description="You signed in a while ago. Before we change something this important, please confirm it’s you."
     >
-      {signIn.hasPassword ? <WithPassword /> : <WithProvider providers={signIn.providers} />}
+      <div className="flex flex-col gap-5">
+        {signIn.passkeys.length > 0 && <WithPasskey isOnly={onlyPasskey || !hasOther(signIn)} />}
+        {!onlyPasskey && signIn.hasPassword && <WithPassword />}
+        {!onlyPasskey && !signIn.hasPassword && signIn.providers.length > 0 && (
+          <WithProvider providers={signIn.providers} />
+        )}
+        {onlyPasskey && (
+          <p className="text-[0.94rem] text-muted">
+            Lost your passkey?{' '}
+            <a href="/still-you?redirect=/account" className="text-link">
+              Use a recovery code
+            </a>
+          </p>
+        )}
+      </div>
     </Dialog>
+  );
+}
+
+const hasOther = ({ hasPassword, providers }: AccountOverview['signIn']) =>
+  hasPassword || providers.length > 0;
+
+function WithPasskey({ isOnly }: { isOnly: boolean }) {
+  const { busy, error } = useStore($confirmation, { ssr: 'initial' });
+  return (
+    <>
+      {isOnly && <FormAlert text={error} />}
+      <Button
+        kind={isOnly ? 'main' : 'outline'}
+        busy={busy}
+        onClick={() => void confirmWithPasskey()}
+      >
+        Confirm with a passkey
+      </Button>
+    </>
   );
 }
 

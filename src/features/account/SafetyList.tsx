@@ -4,7 +4,7 @@ type Props = Pick<AccountOverview, 'email' | 'signIn' | 'preferences'>;
 
 /** Account security as a checklist; each row links to where the step is done. */
 export function SafetyList({ email, signIn, preferences }: Props) {
-  const ways = Number(signIn.hasPassword) + signIn.providers.length;
+  const ways = Number(signIn.hasPassword) + signIn.providers.length + signIn.passkeys.length;
   const rows = [
     { id: 'email', done: email.isVerified, text: 'Your address is confirmed' },
     // Without any provider on this site, a second way to sign in does not exist.

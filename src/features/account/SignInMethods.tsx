@@ -21,7 +21,7 @@ export function SignInMethods({ signIn, timeZone }: Props) {
   const shown = (['google', 'apple'] as const).filter(
     (provider) => linked.has(provider) || signIn.offered.includes(provider),
   );
-  const isLastWay = !signIn.hasPassword && linked.size === 1;
+  const isLastWay = !signIn.hasPassword && linked.size === 1 && signIn.passkeys.length === 0;
 
   return (
     <Section

@@ -31,8 +31,9 @@ export async function withConfirmation<T>(request: () => Promise<T>): Promise<T 
   try {
     return await request();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'confirm_identity') throw error;
-    return (await confirmed()) ? request() : undefined;
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (code !== 'confirm_identity' && code !== 'confirm_passkey') throw error;
+    return (await confirmed(code === 'confirm_passkey')) ? request() : undefined;
   }
 }
 

@@ -4,22 +4,37 @@ import { api, dataOf } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';
 import { STILL_YOU } from './reauthenticate-channel.ts';
 
-/** Set while the question is open: the callback for its result. ConfirmDialog.tsx shows it. */
-export const $question = atom<((isConfirmed: boolean) => void) | null>(null);
+interface Question {
+  answer(isConfirmed: boolean): void;
+  /** A password is not enough. */
+  onlyPasskey: boolean;
+}
+
+/** Set while the question is open. ConfirmDialog.tsx shows it. */
+export const $question = atom<Question | null>(null);
 
 const { $form: $confirmation, send } = formStore('Please try again.');
 
 export { $confirmation };
 
-export async function confirmed(): Promise<boolean> {
-  const answer = await new Promise<boolean>((resolve) => $question.set(resolve));
+export async function confirmed(onlyPasskey = false): Promise<boolean> {
+  const isConfirmed = await new Promise<boolean>((answer) =>
+    $question.set({ answer, onlyPasskey }),
+  );
   $question.set(null);
-  return answer;
+  return isConfirmed;
 }
 
 export async function confirmWithPassword(password: string): Promise<void> {
   const done = await send(() => dataOf(api.account.confirmation.$post({ json: { password } })));
-  if (done) $question.get()?.(true);
+  if (done) $question.get()?.answer(true);
+}
+
+export async function confirmWithPasskey(): Promise<void> {
+  const done = await send(async () =>
+    (await import('../session/passkeys.ts')).confirmedWithPasskey(),
+  );
+  if (done) $question.get()?.answer(true);
 }
 
 /** Opens in its own window, so that the pending request waits here and continues afterward. */
@@ -40,10 +55,10 @@ export async function confirmWithProvider(provider: 'google' | 'apple'): Promise
 /** Listens for the other window's confirmation. Returns the unsubscribe function. */
 export function listenForConfirmation(): () => void {
   const channel = new BroadcastChannel(STILL_YOU);
-  channel.onmessage = () => $question.get()?.(true);
+  channel.onmessage = () => $question.get()?.answer(true);
   return () => channel.close();
 }
 
 export function cancelConfirmation(): void {
-  $question.get()?.(false);
+  $question.get()?.answer(false);
 }

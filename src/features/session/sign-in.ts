@@ -14,7 +14,25 @@ export async function signIn(email: string, password: string): Promise<void> {
       dataOf(api.auth.login.$post({ json: { email, password, humanProof } })),
     ),
   );
-  if (!done) return;
+  if (done) goOn();
+}
+
+/** The browser asks which passkey, and for a fingerprint, a face or the screen lock. */
+export async function signInWithPasskey(): Promise<void> {
+  const done = await send(async () => {
+    const { optionsToSignIn, proved, sendProof } = await import('./passkeys.ts');
+    return sendProof(await proved(await optionsToSignIn()));
+  });
+  if (done) goOn();
+  else void import('./passkey-autofill.ts').then(({ offerPasskeys }) => offerPasskeys());
+}
+
+/** For a passkey that was chosen in the email field's suggestions. */
+export async function signInWithProof(request: () => Promise<unknown>): Promise<void> {
+  if (await send(request)) goOn();
+}
+
+function goOn(): void {
   $signIn.setKey('busy', true);
   location.assign(wantedPage());
 }
