@@ -121,6 +121,11 @@ test.each<[string, Exercise[], string]>([
     [number, { ...choose, answer: 3 }],
     'body.1.answer: No option is marked as correct.',
   ],
+  [
+    'a solution that names an option by its place',
+    [number, { ...choose, solution: 'The third. It only says how.' }],
+    'body.1.solution: “The third” names an option by its place',
+  ],
   ['a cell that is not there', [number, { ...sheet, cell: 'D9' }], 'body.1.cell: The sheet has no'],
   [
     'a formula without a result',

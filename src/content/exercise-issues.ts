@@ -13,6 +13,7 @@ import type {
 import { checkAll } from '../../functions/text-checks/rules/text-checks.ts';
 import { EXERCISE_KINDS, isExercise } from '../../studio/model/exercises.ts';
 import { type Issue, issueIf } from './issue.ts';
+import { positionIssues } from './position-issues.ts';
 import { sheetIssues } from './sheet-issues.ts';
 import { checkIssues, solutionIssues } from './text-check-issues.ts';
 
@@ -163,8 +164,14 @@ function repairIssues({ start, checks, solution }: RepairExercise, path: string)
   ];
 }
 
-function chooseIssues({ options, answer }: ChooseExercise, path: string): Issue[] {
+function chooseIssues(exercise: ChooseExercise, path: string): Issue[] {
+  const { options, answer, ask, hint, solution } = exercise;
   return [
+    ...positionIssues(ask, [
+      { path: `${path}.hint`, text: hint },
+      { path: `${path}.solution`, text: solution },
+      ...options.map(({ reason }, i) => ({ path: `${path}.options.${i}.reason`, text: reason })),
+    ]),
     ...issueIf(
       answer >= options.length,
       `${path}.answer`,

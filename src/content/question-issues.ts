@@ -1,6 +1,7 @@
 // The rules of a lesson's questions: each has an answer, it can’t be guessed from the length of the options, and each
 // option is explained in its own words.
 import { type Issue, issueIf } from './issue.ts';
+import { positionIssues } from './position-issues.ts';
 import type { Module } from './types.gen.ts';
 
 type Question = Module['questions'][number];
@@ -10,6 +11,15 @@ export function questionIssues(questions: readonly Question[]): Issue[] {
     ...questions.flatMap(answerIssues),
     ...lengthIssues(questions),
     ...questions.flatMap(reasonIssues),
+    ...questions.flatMap(({ question, options }, i) =>
+      positionIssues(
+        question,
+        options.map(({ reason }, j) => ({
+          path: `questions.${i}.options.${j}.reason`,
+          text: reason,
+        })),
+      ),
+    ),
   ];
 }
 
