@@ -79,7 +79,7 @@ test('a review that was written on another device meanwhile makes room for the n
   answer('/api/reviews/lessons/m', { json: { ...STATE, work: null, left: 1 } });
   await send();
   await until(() => expect(screen.getByRole('button', { name: 'Review one more' })).toBeTruthy());
-  expect(screen.getAllByText('You’ve reviewed this already.').length).toBeGreaterThan(0);
+  await until(() => expect(screen.getAllByText('You’ve reviewed this already.')).not.toEqual([]));
 });
 
 test('“Show more” pressed twice shows each hand-in once', async () => {
@@ -99,7 +99,7 @@ test('the last one of a page was reviewed: the rest can still be shown', async (
   answer('/api/reviews/works/7', { json: WORK });
   answer('/api/reviews/works/7/review', { json: { done: true } });
   await openDesk();
-  await press.click(await until(() => screen.getByRole('button', { name: 'Review Work 7' })));
+  await press.click(await until(() => screen.getByRole('button', { name: 'Review it: Work 7' })));
   await write();
   await send();
   await until(() => expect(screen.queryByText('Work 7')).toBeNull());
@@ -110,7 +110,7 @@ test('a comment is kept, and then the network is gone: the mentor’s review sta
   answer('/api/reviews/asked', { json: { works: [asked(7)], next: null } });
   answer('/api/reviews/works/7', { json: WORK });
   await openDesk();
-  await press.click(await until(() => screen.getByRole('button', { name: 'Review Work 7' })));
+  await press.click(await until(() => screen.getByRole('button', { name: 'Review it: Work 7' })));
   await write();
   await press.click(screen.getByRole('radio', { name: 'Not yet' }));
   await press.type(screen.getByLabelText(/For everyone who misses this/), 'Write the price first.');
