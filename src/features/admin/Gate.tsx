@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { buttonStyle } from '../../components/button-style.ts';
 import { FormAlert } from '../../components/FormAlert.tsx';
 import type { ConsoleStore, Lock } from './console-store.ts';
-import { passkeyProblem, showPasskey } from './passkey.ts';
+import { problemOf, showPasskey } from './passkey.ts';
 
 interface Props<Data> {
   store: ConsoleStore<Data>;
@@ -54,7 +54,7 @@ function Locked({ lock, Heading, onOpen }: LockedProps) {
       await showPasskey();
       await onOpen();
     } catch (error) {
-      setProblem(passkeyProblem(error));
+      setProblem(problemOf(error));
     }
     setBusy(false);
   };
@@ -80,7 +80,7 @@ function Locked({ lock, Heading, onOpen }: LockedProps) {
             <Button busy={isBusy} onClick={() => void open()}>
               Continue with your passkey
             </Button>
-            <a href="/still-you?next=/admin" className="text-link self-start">
+            <a href="/still-you?redirect=/admin" className="text-link self-start">
               Lost your device? Use a recovery code
             </a>
           </>

@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { Gate } from '../Gate.tsx';
-import { passkeyProblem } from '../passkey.ts';
+import { problemOf } from '../passkey.ts';
 import { auditLog, showOlder } from './audit-log.ts';
 
 /** Everything that was done in the console, newest first. */
@@ -17,7 +17,7 @@ export function AuditLog() {
       showToast({
         tone: 'destructive',
         title: 'The rest didn’t load',
-        text: passkeyProblem(error) || 'It needs your passkey.',
+        text: problemOf(error),
       }),
     );
     setBusy(false);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { buttonStyle } from '../../../components/button-style.ts';
-import { passkeyProblem } from '../passkey.ts';
+import { problemOf } from '../passkey.ts';
 import type { Row, RowAction } from './rows.ts';
 import { putOff, resendEmail, retryEvents, startBuild } from './today.ts';
 
@@ -26,7 +26,7 @@ export function NeedRow({ row, isFirst }: { row: Row; isFirst: boolean }) {
       // The row may be gone: the heading says what is left.
       document.getElementById('today')?.focus();
     } catch (error) {
-      setProblem(passkeyProblem(error));
+      setProblem(problemOf(error));
     }
     setBusy(false);
   };
