@@ -5,7 +5,7 @@ import { ApiError } from '../../http/errors.ts';
 import { CONFIRMED_FOR_MS, requireConfirmedMember } from '../confirmed-member.ts';
 import { type Member, requireMember } from '../current-member.ts';
 
-export function isProvedByPasskey({ session }: Member, now = Date.now()): boolean {
+function isProvedByPasskey({ session }: Member, now = Date.now()): boolean {
   return session.passkeyAt !== null && now - Date.parse(session.passkeyAt) < CONFIRMED_FOR_MS;
 }
 

@@ -24,7 +24,6 @@ export async function signInWithPasskey(): Promise<void> {
     return sendProof(await proved(await optionsToSignIn()));
   });
   if (done) goOn();
-  else void import('./passkey-autofill.ts').then(({ offerPasskeys }) => offerPasskeys());
 }
 
 /** For a passkey that was chosen in the email field's suggestions. */

@@ -31,7 +31,7 @@ async function addOne(page: Page): Promise<void> {
 async function isAccessible(page: Page): Promise<void> {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   // Nothing is wider than the phone.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
 /** A browser that shows passkeys in dialogs only. */
@@ -61,7 +61,11 @@ test('a member adds a passkey and signs in with it alone, to the page they wante
   await expect(page).toHaveURL('/achievements');
   await page.goto('/account');
   await expect(page.getByText(ada.email).first()).toBeVisible();
-  await expect(page.getByText('signed in with a passkey')).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Where you are signed in' })
+      .getByText('signed in with a passkey'),
+  ).toBeVisible();
 });
 
 test('a passkey that is chosen among the suggestions for the email field signs in', async ({
@@ -71,10 +75,13 @@ test('a passkey that is chosen among the suggestions for the email field signs i
 }) => {
   await openAccount();
   await addOne(page);
+  expect(await device.count()).toBe(1);
   await signOut(page);
-  // The virtual device chooses the suggestion by itself.
   await page.goto('/login?redirect=/achievements');
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  const email = page.getByLabel('Email');
+  await expect(email).toHaveAttribute('autocomplete', 'username webauthn');
+  // The virtual device chooses the suggestion by itself.
+  await email.click();
   await expect(page).toHaveURL('/achievements');
 });
 
