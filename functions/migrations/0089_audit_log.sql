@@ -1,7 +1,7 @@
 -- Every action in the console, for good: no row is ever changed or removed. It holds no personal data but the IDs of two
 -- members, which name nobody once the accounts are gone; what does is in audit_details.
 CREATE TABLE audit_log (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
   -- From the browser of the member who acted, so that a retry acts only once.
   request_id TEXT NOT NULL UNIQUE CHECK (length(request_id) = 36),
   -- From the Worker, one for each request: the other statements of the batch act only if this request made the row.

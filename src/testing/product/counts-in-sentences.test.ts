@@ -139,6 +139,9 @@ const NEVER_ONE: Record<string, readonly string[]> = {
     'functions/client-finder/rules/due-when.ts: {days} days',
     'src/features/account/membership/Invoices.tsx: {invoices.length} invoices',
     'src/features/ai-content/prompt/use-copy.ts: {open.length} blanks',
+    'src/features/admin/today/parts.ts: {Math.floor(hours / 24)} days',
+    'src/features/admin/today/row-of-many.ts: {total} messages',
+    'src/features/admin/today/row-of-many.ts: {total} questions',
     'src/features/saved-work/dialogs/Differences.tsx: {list.length} differences',
   ],
   'a number of ours': [

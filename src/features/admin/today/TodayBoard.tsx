@@ -27,6 +27,7 @@ function Board({ data }: { data: Today }) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? rows : rows.slice(0, MOST_ROWS);
   const [marked, rest] = headingOf(rows.length);
+  const looked = data.needs.length + data.clear.length;
   const time = timeText(data.lookedAt, '');
   return (
     <>
@@ -41,7 +42,7 @@ function Board({ data }: { data: Today }) {
             Needs you, the most costly first
           </h2>
           <span className="text-muted">
-            looked at {data.needs.length + data.clear.length} things, {time}
+            looked at {looked === 1 ? '1 thing' : `${looked} things`}, {time}
           </span>
         </div>
         {rows.length === 0 && (
