@@ -40,7 +40,7 @@ const MAY_REPEAT: Record<string, string> = {
   notifications: 'read by their member only, who is asked as well',
   moderation_cases: 'found by kind and number of the thing',
   moderation_actions: 'the newest is never deleted: each stays two years',
-  audit_details: 'the number of its row in audit_log, which uses each once',
+  audit_log_details: 'the number of its row in audit_log, which uses each once',
 };
 
 test('every table with a number uses it once, or is on the list of those that need not', () => {

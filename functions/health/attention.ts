@@ -143,7 +143,7 @@ export const LISTS = {
   aiCalls: AI_CALLS,
 } as const satisfies Record<string, string>;
 
-export type Kind = keyof typeof LISTS;
+type Kind = keyof typeof LISTS;
 
 /** The lists behind each label of /api/ready. */
 const COUNTED: Readonly<Record<Exclude<keyof typeof ATTENTION, 'aiCalls'>, readonly Kind[]>> = {
@@ -188,8 +188,7 @@ export function valuesAt(
 }
 
 /** The number of rows, at most a thousand. */
-export const countOf = (kind: Kind) =>
-  `(SELECT count(*) FROM (SELECT 1 FROM (${LISTS[kind]}) LIMIT ?9))`;
+const countOf = (kind: Kind) => `(SELECT count(*) FROM (SELECT 1 FROM (${LISTS[kind]}) LIMIT ?9))`;
 
 const COUNTS = Object.entries(COUNTED).map(
   ([label, kinds]) => `${kinds.map(countOf).join(' + ')} AS ${label}`,

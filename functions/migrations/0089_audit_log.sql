@@ -1,5 +1,5 @@
 -- Every action in the console, for good: no row is ever changed or removed. It holds no personal data but the IDs of two
--- members, which name nobody once the accounts are gone; what does is in audit_details.
+-- members, which name nobody once the accounts are gone; what does is in audit_log_details.
 CREATE TABLE audit_log (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   -- From the browser of the member who acted, so that a retry acts only once.
@@ -17,7 +17,7 @@ CREATE INDEX audit_log_of_subject ON audit_log (subject_id, id);
 CREATE INDEX audit_log_of_actor ON audit_log (actor_id, id);
 
 -- Why, and what it was before and after. Goes with the account that it is about.
-CREATE TABLE audit_details (
+CREATE TABLE audit_log_details (
   audit_id INTEGER PRIMARY KEY REFERENCES audit_log(id),
   subject_id TEXT REFERENCES members(id) ON DELETE CASCADE,
   why TEXT NOT NULL CHECK (length(why) <= 1000),
@@ -25,16 +25,16 @@ CREATE TABLE audit_details (
   before TEXT NOT NULL,
   after TEXT NOT NULL
 ) STRICT;
-CREATE INDEX audit_details_of_subject ON audit_details (subject_id);
+CREATE INDEX audit_log_details_of_subject ON audit_log_details (subject_id);
 
 CREATE TRIGGER audit_log_is_never_changed BEFORE UPDATE ON audit_log
 BEGIN SELECT RAISE(ABORT, 'the audit log is never changed'); END;
 CREATE TRIGGER audit_log_is_never_deleted BEFORE DELETE ON audit_log
 BEGIN SELECT RAISE(ABORT, 'the audit log is never changed'); END;
-CREATE TRIGGER audit_details_are_never_changed BEFORE UPDATE ON audit_details
+CREATE TRIGGER audit_log_details_are_never_changed BEFORE UPDATE ON audit_log_details
 BEGIN SELECT RAISE(ABORT, 'the audit log is never changed'); END;
 -- An erased account's rows are deleted after the account's own.
-CREATE TRIGGER audit_details_go_with_the_account BEFORE DELETE ON audit_details
+CREATE TRIGGER audit_log_details_go_with_the_account BEFORE DELETE ON audit_log_details
 WHEN OLD.subject_id IS NULL OR EXISTS (SELECT 1 FROM members WHERE id = OLD.subject_id)
 BEGIN SELECT RAISE(ABORT, 'the audit log is never changed'); END;
 

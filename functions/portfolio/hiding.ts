@@ -3,11 +3,11 @@
 import { mayModerate } from '../community/moderation/permission.ts';
 import { nameOf, recordPortfolio, wasRefused } from '../community/moderation/record.ts';
 import { DID, type RecordedAction } from '../community/moderation/rules/moderation.ts';
-import type { Role } from '../rules/roles.ts';
 import type { Writer } from '../community/writer.ts';
 import { writeBatch } from '../database/write.ts';
 import { ApiError } from '../http/errors.ts';
 import { notify } from '../notifications/notify.ts';
+import type { Role } from '../rules/roles.ts';
 
 export interface HidingRow {
   member_id: string;

@@ -9,7 +9,7 @@ const ENTRY_COLUMNS = `a.id, a.action, a.acted_at, a.actor_id, a.subject_id,
   actor.first_name AS actor_first_name, actor.last_name AS actor_last_name,
   subject.first_name AS subject_first_name, subject.last_name AS subject_last_name, subject.email AS subject_email`;
 
-const ENTRY_SOURCES = `audit_log a LEFT JOIN audit_details d ON d.audit_id = a.id
+const ENTRY_SOURCES = `audit_log a LEFT JOIN audit_log_details d ON d.audit_id = a.id
   LEFT JOIN members actor ON actor.id = a.actor_id LEFT JOIN members subject ON subject.id = a.subject_id`;
 
 /** ?1 is reserved for the reader, ?2 the entry before which the page begins. */

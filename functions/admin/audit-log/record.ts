@@ -30,7 +30,7 @@ const RECORD_ACTION = `
   ON CONFLICT (request_id) DO NOTHING`;
 
 const RECORD_DETAILS = `
-  INSERT INTO audit_details (audit_id, subject_id, why, before, after)
+  INSERT INTO audit_log_details (audit_id, subject_id, why, before, after)
   SELECT id, ?3, ?4, ?5, ?6 FROM audit_log WHERE request_id = ?1 AND attempt = ?2
   ON CONFLICT (audit_id) DO NOTHING`;
 

@@ -1,7 +1,7 @@
 // The actions that the audit log records, and their labels in the console and in the member's account history.
 
 /** Subject and object of a sentence: “Ada M. {past} Cleo M.” */
-export const AUDITED_ACTIONS = {
+const AUDITED_ACTIONS = {
   'grant-owner': 'made owner',
   'grant-support': 'gave the role Support to',
   'grant-moderator': 'gave the role Moderator to',

@@ -36,7 +36,7 @@ const logOf = async (id: string) =>
     await worker.db
       .prepare(
         `SELECT a.action, a.actor_id, d.why, d.before, d.after FROM audit_log a
-         LEFT JOIN audit_details d ON d.audit_id = a.id WHERE a.subject_id = ?1 ORDER BY a.id`,
+         LEFT JOIN audit_log_details d ON d.audit_id = a.id WHERE a.subject_id = ?1 ORDER BY a.id`,
       )
       .bind(id)
       .all<Record<string, string>>()
@@ -146,8 +146,8 @@ test('the log refuses changes, and survives an erased account without what it sa
   for (const sql of [
     `UPDATE audit_log SET actor_id = 'x' WHERE subject_id = '${cleo.id}'`,
     `DELETE FROM audit_log WHERE subject_id = '${cleo.id}'`,
-    `UPDATE audit_details SET why = 'x' WHERE subject_id = '${cleo.id}'`,
-    `DELETE FROM audit_details WHERE subject_id = '${cleo.id}'`,
+    `UPDATE audit_log_details SET why = 'x' WHERE subject_id = '${cleo.id}'`,
+    `DELETE FROM audit_log_details WHERE subject_id = '${cleo.id}'`,
   ])
     await expect(worker.db.prepare(sql).run(), sql).rejects.toThrow(
       'the audit log is never changed',

@@ -86,9 +86,13 @@ export const OTHER_TABLES: readonly OtherTables[] = [
     because: 'the tutorial dialog is one of the tours',
   },
   {
+    word: 'admin',
+    tables: ['member_roles'],
+    because: 'who runs the site; the community only reads who moderates',
+  },
+  {
     word: 'community',
     tables: [
-      'member_roles',
       'member_blocks',
       'reports',
       'warnings',

@@ -5,7 +5,7 @@ import { cleanLine } from '../../../rules/text/clean.ts';
 import { requiredText } from '../../../rules/text/schemas.ts';
 import { UNKNOWN_FIELD } from '../../../rules/unknown-field.ts';
 
-export const MAX_WHY = 500;
+const MAX_WHY = 500;
 
 const WHOSE = 'Enter the member’s email address';
 

@@ -5,8 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
-import type { Taking } from './Team.tsx';
-import { $outcome, $roleForm, changeRole, forgetRoleErrors } from './team.ts';
+import { $outcome, $roleForm, changeRole, forgetRoleErrors, type Taking } from './team.ts';
 
 export function TakeRole({ taking, onClose }: { taking: Taking | null; onClose: () => void }) {
   const { busy, fields, error } = useStore($roleForm);

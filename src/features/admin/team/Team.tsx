@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { dateAndTimeText } from '../../../../functions/rules/days/date-text.ts';
-import { ROLE_LABELS, type Role } from '../../../../functions/rules/roles.ts';
+import { ROLE_LABELS } from '../../../../functions/rules/roles.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
@@ -9,15 +9,9 @@ import { Gate } from '../Gate.tsx';
 import { Abilities } from './Abilities.tsx';
 import { GiveRole } from './GiveRole.tsx';
 import { TakeRole } from './TakeRole.tsx';
-import { $outcome, team } from './team.ts';
+import { $outcome, type Taking, team } from './team.ts';
 
 type Person = NonNullable<ReturnType<typeof team.$state.get>['data']>['team'][number];
-
-export interface Taking {
-  name: string;
-  email: string;
-  role: Role;
-}
 
 /** Everyone with a role, and how an owner gives or takes one. */
 export function Team() {

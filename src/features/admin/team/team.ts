@@ -1,9 +1,17 @@
 import type { InferRequestType } from 'hono/client';
 import { atom } from 'nanostores';
+import type { Role } from '../../../../functions/rules/roles.ts';
 import { api, dataOf } from '../../../lib/api.ts';
 import { formStore } from '../../../lib/form.ts';
 import { consoleStore } from '../console-store.ts';
 import { withPasskey } from '../passkey.ts';
+
+/** The role that is about to be taken, and whose. */
+export interface Taking {
+  name: string;
+  email: string;
+  role: Role;
+}
 
 export const team = consoleStore(() => dataOf(api.admin.team.$get()));
 

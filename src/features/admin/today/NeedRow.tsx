@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { buttonStyle } from '../../../components/button-style.ts';
 import { problemOf } from '../passkey.ts';
-import type { Row, RowAction } from './rows.ts';
+import type { Row, RowAction } from './row.ts';
 import { putOff, resendEmail, retryEvents, startBuild } from './today.ts';
 
 const AREAS = { money: 'Money', people: 'People', site: 'Site' } as const;

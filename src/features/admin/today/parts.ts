@@ -1,5 +1,5 @@
 // What the sentences of Today's rows are made of.
-import type { Row } from './rows.ts';
+import type { Row } from './row.ts';
 import type { NeedItem } from './today.ts';
 
 export type Parts = Pick<Row, 'title' | 'text' | 'code' | 'action'> & Partial<Pick<Row, 'second'>>;

@@ -1,30 +1,10 @@
 // Today's rows as a person reads them: what happened, what follows without an action, the system's own code, and what solves
 // it. Pure: the same data gives the same rows.
 import { KINDS, type NeedKind } from '../../../../functions/admin/rules/kinds.ts';
+import type { Row } from './row.ts';
 import { MANY } from './row-of-many.ts';
 import { ONE } from './row-of-one.ts';
 import type { Need, NeedItem } from './today.ts';
-
-/** What a row's first control does. */
-export type RowAction =
-  | { label: string; href: string }
-  | { label: string; does: 'retry-events' }
-  | { label: string; does: 'start-build' }
-  | { label: string; does: 'resend-email'; emailId: string };
-
-export interface Row {
-  key: string;
-  kind: NeedKind;
-  /** The item that “Put off” concerns; null for a row about several, which can't be put off. */
-  itemId: string | null;
-  area: 'money' | 'people' | 'site';
-  title: string;
-  text: string;
-  /** The system's own word for it, and how long it has waited: the text to search for. */
-  code: string;
-  action: RowAction | null;
-  second: { label: string; href: string } | null;
-}
 
 /** Then one row stands for all of a kind. */
 const MOST_OF_A_KIND = 3;
