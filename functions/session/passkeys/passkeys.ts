@@ -59,7 +59,7 @@ export function addPasskey(db: D1Database, passkey: NewRow): D1PreparedStatement
       `INSERT INTO passkeys
          (id, member_id, public_key, sign_count, transports, name, is_synced, created_at, last_used_at)
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8
-       WHERE (SELECT count(*) FROM passkeys WHERE member_id = ?2 AND id <> ?1) < ${MOST_PASSKEYS}
+       WHERE (SELECT count(*) FROM passkeys WHERE member_id = ?2 AND id <> ?1) < ?10
          AND EXISTS (SELECT 1 FROM sessions WHERE member_id = ?2 AND id = ?9)
        ON CONFLICT (id) DO UPDATE SET name = name
          WHERE member_id = excluded.member_id AND created_at = excluded.created_at`,
@@ -74,6 +74,7 @@ export function addPasskey(db: D1Database, passkey: NewRow): D1PreparedStatement
       Number(passkey.isSynced),
       passkey.createdAt,
       passkey.sessionId,
+      MOST_PASSKEYS,
     );
 }
 
