@@ -67,7 +67,7 @@ export function inlineHashes(html: string): string[] {
 const isMembersFile = (file: string) =>
   file.startsWith('members/') ||
   file.startsWith('community/') ||
-  /^(members|moderators)$/.test(pageOfFile(file.slice(0, -'.html'.length))?.for ?? '');
+  /^(members|team)$/.test(pageOfFile(file.slice(0, -'.html'.length))?.for ?? '');
 
 /** Pages with their own policy: most load from other hosts; /offline has scripts that no other public page has. */
 const WITH_OWN_POLICY = [...STATIC_PAGES_WITH_OTHER_HOSTS, '/offline'];
