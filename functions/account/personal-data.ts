@@ -394,6 +394,14 @@ export const PERSONAL_DATA = [
           WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'audit_log',
+    sql: `SELECT action, acted_at FROM audit_log WHERE subject_id = ${CURRENT_MEMBER} ORDER BY id`,
+  },
+  {
+    table: 'audit_log_details',
+    sql: `SELECT why, before, after FROM audit_log_details WHERE subject_id = ${CURRENT_MEMBER} ORDER BY audit_id`,
+  },
+  {
     table: 'passkeys',
     sql: `SELECT id, name, transports, is_synced, sign_count, created_at, last_used_at FROM passkeys
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,

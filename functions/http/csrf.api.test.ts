@@ -181,6 +181,15 @@ const UNSAFE = [
   // Takes an image’s bytes: tested with the uploads.
   ['POST', '/api/uploads/images', undefined],
   ['POST', `/api/forum/threads/${THEIRS}/reports`, {}],
+  [
+    'POST',
+    '/api/admin/team/role-changes',
+    { id: WORK_ID, change: 'grant', role: 'owner', email: 'mallory@example.com', why: 'Mallory' },
+  ],
+  ['POST', '/api/admin/today/postponements', { kind: 'reports', itemId: 'Mallory', days: 7 }],
+  ['POST', '/api/admin/today/event-retries', { id: WORK_ID }],
+  ['POST', '/api/admin/today/email-retries', { id: WORK_ID, emailId: 'Mallory' }],
+  ['POST', '/api/admin/today/builds', { id: WORK_ID }],
   ['POST', '/api/moderation/reports', { kind: 'post', id: THEIRS, reason: 'spam' }],
   ['POST', '/api/moderation/own/{warning}/appeal', { text: 'Mallory' }],
   ['POST', '/api/moderation/appeals/{appeal}/decision', { id: '{copy}', outcome: 'withdrawn' }],
@@ -588,7 +597,8 @@ test.each(SITES)(
 test('our own page can make every one of these requests', async () => {
   for (const route of UNSAFE.slice(2)) {
     const [method, path, body] = route;
-    if (/identities|passkey|recovery-codes|subscription|payment|ai\/text|uploads/.test(path))
+    // The console is for roles and passkeys: functions/admin/access.api.test.ts.
+    if (/admin|identities|passkey|recovery-codes|subscription|payment|ai\/text|uploads/.test(path))
       continue;
     const { ada, filled } = await adaWithLinks(route);
     if (path.startsWith(`${MARKS}/collections/`))
@@ -625,6 +635,8 @@ const PROTECTED_OTHERWISE = [
   'ALL ?localStripe/*',
   // These always return 404.
   'ALL /api/*',
+  'ALL /api/admin*',
+  'ALL /admin/*',
   'ALL /ai-content/*',
   'ALL /learning-paths/*',
   'ALL /tutorials/*',

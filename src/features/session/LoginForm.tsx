@@ -26,7 +26,7 @@ export function LoginForm() {
         {busy ? 'Signing in...' : 'Sign In'}
       </Button>
       <Button kind="quiet" className="-mt-2 w-full" onClick={() => void signInWithPasskey()}>
-        Sign in with a passkey
+        Use a passkey instead
       </Button>
     </form>
   );

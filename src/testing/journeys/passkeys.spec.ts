@@ -57,7 +57,7 @@ test('a member adds a passkey and signs in with it alone, to the page they wante
   await signOut(page);
   await withoutSuggestions(page);
   await page.goto('/login?redirect=/achievements');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(page).toHaveURL('/achievements');
   await page.goto('/account');
   await expect(page.getByText(ada.email).first()).toBeVisible();
@@ -102,7 +102,7 @@ test('a member who closes the dialog reads what to do, and nothing has changed',
   await signOut(page);
   await device.isVerified(false);
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(page.getByRole('alert')).toContainText('No passkey was used.');
   await expect(page).toHaveURL('/login');
 });
@@ -135,7 +135,7 @@ test('a member renames a passkey and removes it', async ({ page, device, openAcc
   await signOut(page);
   await withoutSuggestions(page);
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(page.getByRole('alert')).toContainText('That passkey doesn’t open an account here.');
 });
 
@@ -211,6 +211,6 @@ test('a browser without passkeys says so, and its form still signs in', async ({
   await expect(passkeys(page)).toContainText('This browser can’t use passkeys.');
   await signOut(page);
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(page.getByRole('alert')).toContainText('This browser can’t use passkeys.');
 });
