@@ -4,9 +4,12 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
 
 function begin(): void {
   for (const sign of SIGNS) removeEventListener(sign, begin);
-  void window.PublicKeyCredential?.isConditionalMediationAvailable?.().then(async (isAvailable) => {
-    if (isAvailable) await (await import('./passkey-autofill.ts')).offerPasskeys();
-  });
+  void window.PublicKeyCredential?.isConditionalMediationAvailable?.()
+    .then(async (isAvailable) => {
+      if (isAvailable) await (await import('./passkey-autofill.ts')).offerPasskeys();
+    })
+    // Without them the form works as before, and its button loads them again.
+    .catch(() => undefined);
 }
 
 if (document.querySelector('input[autocomplete$=webauthn]'))
