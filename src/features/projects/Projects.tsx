@@ -65,7 +65,9 @@ export function Projects({ choices }: { choices: readonly ProjectChoice[] }) {
       {project && !isChanging ? (
         <Arc project={project} step={step} onChange={() => show(null, true)} />
       ) : (
+        // Anew once a project has ended: nothing is chosen then.
         <Choose
+          key={project ? 'change' : 'begin'}
           {...{ choices, project, suggested, closed }}
           onChosen={(next) => show(next)}
           onCancel={() => show(null)}

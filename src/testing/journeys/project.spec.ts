@@ -103,6 +103,7 @@ test('a client of one’s own needs a name, and ending the project can be undone
   await expect(heading).toBeVisible();
   await page.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('button', { name: 'End the project' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start week 1' })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(heading).toBeVisible();
