@@ -54,10 +54,12 @@ function* candidates(learner: Learner): Generator<Step> {
   const tasks = isOver ? [] : openTasks(learner, week, open);
   yield* reading.map(asStep('You’re in the middle of it.'));
   if (isNew) yield setUp(onboarding !== null);
+  // A minute, before a project that takes weeks; without one, after what was planned for today.
+  if (project && due.count > 0) yield review(due);
   if (project) yield* projectStep(learner, project, open);
   for (const { task, isToday } of tasks) if (isToday) yield taskStep(learner, task, open);
   if (isSetUp && isOver) yield planWeek(week, today);
-  if (due.count > 0) yield review(due);
+  if (!project && due.count > 0) yield review(due);
   for (const each of unfinished) yield* stepsToFinish(each);
   for (const { task, isToday } of tasks) if (!isToday) yield taskStep(learner, task, open);
   for (const lesson of lessons) {

@@ -30,15 +30,24 @@ const next = (to: () => HTMLElement | null | undefined | false) =>
   });
 
 /** An exercise: question, place to work, answer, hint, and the way out. Without a script the question and the solution. */
-export function Frame({ exercise, number, of, work, answer, empty, children, ...more }: Props) {
+export function Frame({
+  exercise,
+  number,
+  of,
+  isOpening,
+  work,
+  answer,
+  empty,
+  children,
+  ...more
+}: Props) {
   const { aside, done, showsRemarks = true } = more;
   const { _type, title, isFirst, minutes, ask, hint, solution } = exercise;
   const { verdict, isChanged, problem, tries, note } = work;
   const id = useId();
   const [hasHint, setHint] = useState(false);
   const hintText = useRef<HTMLParagraphElement>(null);
-  // It may come before the first heading of the lesson’s text.
-  const Heading = isFirst ? 'h2' : 'h3';
+  const Heading = isOpening ? 'h2' : 'h3';
   const isDone = verdict?.isRight === true;
   const isSettled = isDone && !isChanged;
 

@@ -6,6 +6,8 @@ export interface KindProps<Kind extends Exercise = Exercise> {
   /** From 1, among the exercises of its lesson; left out in a review. */
   number?: number;
   of?: number;
+  /** It comes before the first heading of its lesson’s text. */
+  isOpening?: boolean;
   /** Set in a review; in a lesson the page says which one it is. */
   moduleId?: string;
   /** Called with the verdict on the first answer of this page; `kept` tells where that answer is in the end. */
