@@ -189,7 +189,8 @@ test.each(Object.keys(MEMBERS))(
     }
     const ofProject = await onProjectPage(member);
     const isReading = next.reason === 'You’re in the middle of it.';
-    if (ofProject && !isReading) expect(next.href).toBe(ofProject);
+    // A lesson that is being read and what is due for review come first.
+    if (ofProject && !isReading && next.kind !== 'review') expect(next.href).toBe(ofProject);
     const html = await (await member.fetch(PATH)).text();
     const [other] = filled(html, 'next-step-link');
     const here = filled(html, '[^"]*/up-next-step');

@@ -100,6 +100,9 @@ async function danWithHistory(): Promise<TestMember> {
        VALUES (?1, 't', 'w', 'task', NULL, '=1+1/7', 'One', 10, '2026-11-02', '2026-11-02', 0, 1, NULL, NULL)`,
     `INSERT INTO passkeys VALUES ('key-of-' || ?1, ?1, 'pk', 0, '[]', '=1+1/7', 1, '2026-11-01', '2026-11-01')`,
     `INSERT INTO recovery_codes VALUES (?1, 'hash', '2026-11-01', NULL, NULL)`,
+    `INSERT INTO audit_log (request_id, attempt, actor_id, action, subject_id, acted_at)
+       VALUES (lower(hex(randomblob(18))), lower(hex(randomblob(18))), 'demo-eli', 'resend-email', ?1, '2026-11-01')`,
+    `INSERT INTO audit_log_details SELECT id, ?1, '=1+1/7', '{}', '{}' FROM audit_log WHERE subject_id = ?1`,
     `INSERT INTO path_starts VALUES (?1, 'p', '2026-11-01T00:00:00Z')`,
     `INSERT INTO learning_goals VALUES (?1, 2, '2026-11-01T00:00:00Z')`,
     `INSERT INTO learning_goal_weeks VALUES (?1, '2026-11-02', 2, '2026-11-02', '2026-11-09', '2026-11-03')`,
@@ -223,6 +226,8 @@ const atRest = (rows: Row[], table: string) =>
 
 const WHOSE: Record<string, string> = {
   members: 'id = ?1',
+  audit_log: 'subject_id = ?1',
+  audit_log_details: 'subject_id = ?1',
   forum_posts: 'author_id = ?1',
   forum_replies: 'author_id = ?1',
   study_groups: 'owner_id = ?1',

@@ -10,7 +10,7 @@ const TEAM = `
     (SELECT count(*) FROM passkeys WHERE member_id = m.id) AS passkeys,
     (SELECT max(last_seen_at) FROM sessions WHERE member_id = m.id) AS last_seen_at
   FROM member_roles r JOIN members m ON m.id = r.member_id
-  WHERE ?1 IS NOT NULL GROUP BY m.id ORDER BY min(r.granted_at), m.id LIMIT 200`;
+  WHERE ?1 IS NOT NULL AND r.role IN ('owner', 'support', 'moderator', 'editor') GROUP BY m.id ORDER BY min(r.granted_at), m.id LIMIT 200`;
 
 interface TeamRow {
   id: string;

@@ -20,6 +20,8 @@ const TABLES = [
   'identities',
   'passkeys',
   'recovery_codes',
+  'member_roles',
+  'audit_log',
   'one_time_links',
   'mails',
   'account_events',
