@@ -70,7 +70,7 @@ function refuseWithoutPasskey({ session }: Member, passkeys: number, { isSensiti
 
 export type AdminEnv = AppEnv & { Variables: { colleague: Colleague } };
 
-/** Before a route's body is read: whoever may not act learns nothing about what the body should be. */
+/** Before a route's body is read: without the ability, a request learns nothing about what the body should be. */
 export const colleagueOnly = (access: Access) =>
   createMiddleware<AdminEnv>(async (c, next) => {
     c.set('colleague', await requireColleague(c as unknown as Context<AppEnv>, access));

@@ -1,5 +1,5 @@
 -- Every action in the console, for good: no row is ever changed or removed. It holds no personal data but the IDs of two
--- members, which name nobody once the accounts are gone; what does is in audit_log_details.
+-- members, which name no one once the accounts are gone; names and reasons are in audit_log_details.
 CREATE TABLE audit_log (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   -- From the browser of the member who acted, so that a retry acts only once.

@@ -12,7 +12,7 @@ CREATE INDEX forum_posts_unanswered_by_age ON forum_posts (created_at)
 -- A row of Today that returns on a date. For the whole team: what one of them put off is not urgent for the others.
 CREATE TABLE today_postponements (
   kind TEXT NOT NULL,
-  -- The row's ID within its kind; it names nobody once the account is gone.
+  -- The row's ID within its kind; it names no one once the account is gone.
   item_id TEXT NOT NULL,
   until TEXT NOT NULL,
   PRIMARY KEY (kind, item_id)

@@ -81,7 +81,7 @@ test('an owner gives a role and takes it back; the log and the member’s histor
   ]);
 });
 
-test('nobody changes their own roles, not even in two requests in the same second', async () => {
+test('no one changes their own roles, not even in two requests in the same second', async () => {
   const eli = await owner();
   for (const [what, role] of [
     ['grant', 'support'],

@@ -162,7 +162,7 @@ test('only our own challenges count, and only for what they were made for', asyn
     await isRefused(await signInWith(visitor, device, { challenge: forged }), GONE);
 });
 
-test('a counter that goes back or stands still is refused, and recorded', async () => {
+test('a counter that goes back or stays the same is refused, and recorded', async () => {
   const { ada, device } = await adaWithPasskey({ signCount: 7 });
   expect((await signInWith(worker.visitor(), device, { signCount: 9 })).status).toBe(200);
   for (const signCount of [8, 9, 0])

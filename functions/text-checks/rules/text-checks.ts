@@ -139,7 +139,7 @@ const ofNeeded = (there: number, needed: number) =>
 
 /**
  * How to put an open check right. With a least and a most, the editors’ advice is about one of them: what comes first says
- * which, and below the least it stands alone.
+ * which, and below the least it is shown alone.
  */
 export function adviceOn(text: string, { kind, min, max, fix }: TextCheck): string {
   if ((kind !== 'words' && kind !== 'questions') || !min || max == null) return fix;

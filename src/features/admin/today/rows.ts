@@ -6,7 +6,7 @@ import { MANY } from './row-of-many.ts';
 import { ONE } from './row-of-one.ts';
 import type { Need, NeedItem } from './today.ts';
 
-/** Then one row stands for all of a kind. */
+/** More than this many of a kind are one row. */
 const MOST_OF_A_KIND = 3;
 /** The rows of all kinds, in the order of worry; money first. */
 export function rowsOf(needs: readonly Need[], now: number): Row[] {
