@@ -23,6 +23,8 @@ import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
 import { writePauseNotices, writeRenewalNotices } from './membership/charge-notices.ts';
 import { tellStripeOfChanges } from './membership/customer-details.ts';
+import { forgetOldGifts, openGifts } from './membership/gifts/gifts.ts';
+import { finishOffers } from './membership/offers/at-stripe.ts';
 import {
   forgetOldEvents as forgetOldStripeEvents,
   processDueEvents,
@@ -56,6 +58,8 @@ export async function scheduled(
       removeFiles(env, db),
       processDueEvents(env, db, now),
       finishRefunds(env, db),
+      finishOffers(env, db),
+      openGifts(db, now),
       moveBilling(env, db),
       askForBuild(env, db, now),
       tellStripeOfChanges(env, db, now),
@@ -97,6 +101,7 @@ export async function scheduled(
       forgetOldChanges(db, now),
       forgetOldRecords(db, now),
       forgetDeletedWork(db, now),
+      forgetOldGifts(db, now),
       forgetDeletedTexts(db, now),
       forgetOldUses(db, now),
       forgetOldDrafts(db, now),

@@ -21,6 +21,11 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'POST /today/event-retries': 'handle-payments',
   'POST /today/email-retries': 'help-members',
   'POST /today/builds': 'run-content',
+  'GET /offers': 'run-offers',
+  'POST /offers/discounts': 'run-offers',
+  'POST /offers/endings': 'run-offers',
+  'POST /offers/gifts': 'run-offers',
+  'POST /offers/gift-returns': 'run-offers',
 };
 /** Routes that may be read all day after one passkey; all others ask again after ten minutes. */
 const IS_OPEN_ALL_DAY: readonly string[] = Object.keys(ABILITY_OF).filter((route) =>

@@ -112,6 +112,7 @@ export const PAGES = {
   // Leads to the member's next step.
   '/next': { ...guarded, files: [] },
   '/notifications': guarded,
+  '/offer/[code]': { ...rendered, isStep: true },
   '/offline': { for: 'members', from: 'assets', isStep: true },
   '/onboarding': guarded,
   '/payment': open,
