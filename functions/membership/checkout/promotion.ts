@@ -1,8 +1,8 @@
 // Promotion codes. Stripe knows who may use one: it checks the code before anything about the buyer's order changes.
 import Stripe from 'stripe';
+import { planName } from '../../email/plan-format.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { PlanKey } from '../../rules/plans.ts';
-import { TIER_LABELS } from '../../rules/tiers.ts';
 import { findPrice } from '../stripe/prices.ts';
 import type { NewCheckout } from './new-checkout.ts';
 
@@ -65,7 +65,7 @@ function unusablePromotion(
 }
 
 function otherPlan(plan: string, billing: string): ApiError {
-  const name = plan in TIER_LABELS ? `the ${TIER_LABELS[plan as PlanKey]} plan` : 'a plan';
+  const name = plan ? `the ${planName(plan as PlanKey)} plan` : 'a plan';
   const paid = billing && (billing === 'annual' ? ', paid by the year' : ', paid by the month');
   return unusablePromotion(`This code is for ${name}${paid}.`);
 }

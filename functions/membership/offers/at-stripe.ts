@@ -66,21 +66,19 @@ async function makeCode(stripe: Stripe, offer: Offer, coupon: string): Promise<s
   const there = await codeAtStripe(stripe, offer.code);
   if (there) return there.metadata?.offer_id === offer.id ? there.id : null;
   try {
-    const { id } = await stripe.promotionCodes.create(
-      {
-        promotion: { type: 'coupon', coupon },
-        code: offer.code,
-        ...(offer.mostUses !== null && { max_redemptions: offer.mostUses }),
-        ...(offer.endsAt && { expires_at: Math.floor(Date.parse(offer.endsAt) / 1000) }),
-        ...(offer.isForNew && { restrictions: { first_time_transaction: true } }),
-        metadata: {
-          offer_id: offer.id,
-          plan: offer.plan ?? '',
-          billing: offer.billing ?? '',
-        },
+    // No idempotency key, because Stripe would repeat a failure for a day: an open code exists only once.
+    const { id } = await stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon },
+      code: offer.code,
+      ...(offer.mostUses !== null && { max_redemptions: offer.mostUses }),
+      ...(offer.endsAt && { expires_at: Math.floor(Date.parse(offer.endsAt) / 1000) }),
+      ...(offer.isForNew && { restrictions: { first_time_transaction: true } }),
+      metadata: {
+        offer_id: offer.id,
+        plan: offer.plan ?? '',
+        billing: offer.billing ?? '',
       },
-      { idempotencyKey: `offer:${offer.id}` },
-    );
+    });
     return id;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;

@@ -68,7 +68,7 @@ export const offerById = (db: D1Database, id: string) => first(db.prepare(OFFER_
 /** The one that a buyer could use now, or soon: a code has at most one. */
 export const liveOffer = (db: D1Database, code: string) => first(db.prepare(LIVE_OFFER).bind(code));
 
-/** `if`: SQL with ?1 and ?2 of `request`. Fails as a whole if another offer has the code. */
+/** `condition`: SQL with ?1 and ?2 of `request`. Fails as a whole if another offer has the code. */
 export function insertOffer(
   db: D1Database,
   request: readonly [string, string],
