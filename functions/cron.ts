@@ -23,7 +23,6 @@ import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
 import { writePauseNotices, writeRenewalNotices } from './membership/charge-notices.ts';
 import { tellStripeOfChanges } from './membership/customer-details.ts';
-import { forgetOldGifts, openGifts } from './membership/gifts/gifts.ts';
 import { finishOffers } from './membership/offers/at-stripe.ts';
 import {
   forgetOldEvents as forgetOldStripeEvents,
@@ -35,6 +34,7 @@ import { openingOf } from './next-step/opening.ts';
 import { forgetOldNotifications, writeDigests } from './notifications/digest.ts';
 import { pushDue } from './notifications/push/send.ts';
 import { writeReminders } from './notifications/reminders.ts';
+import { forgetOldGifts, openGifts } from './referrals/gifts/gifts.ts';
 import { tellWhoWaits } from './reviews/alone.ts';
 import { expireClaims } from './reviews/claims.ts';
 import { forgetDeletedWork } from './saved-work/deletion.ts';

@@ -15,7 +15,7 @@ import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { countAttempt } from '../http/rate-limits/rate-limits.ts';
 import { tellStripeSoon } from '../membership/customer-details.ts';
-import { openGiftsOf } from '../membership/gifts/gifts.ts';
+import { openGiftsOf } from '../referrals/gifts/gifts.ts';
 import { findAccount } from '../session/accounts.ts';
 import { requireConfirmedMember } from '../session/confirmed-member.ts';
 import { type Member, requireMember } from '../session/current-member.ts';

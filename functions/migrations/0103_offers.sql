@@ -41,7 +41,7 @@ CREATE TABLE gifts (
   -- NULL once it is opened, taken back or forgotten.
   email TEXT,
   email_key TEXT,
-  member_id TEXT REFERENCES members(id) ON DELETE SET NULL,
+  member_id TEXT REFERENCES members(id) ON DELETE CASCADE,
   plan TEXT NOT NULL CHECK (plan IN ('quick', 'business', 'agency', 'complete')),
   months INTEGER NOT NULL CHECK (months BETWEEN 1 AND 24),
   created_at TEXT NOT NULL,

@@ -4,14 +4,14 @@ import { deliverSoon } from '../../email/delivery.ts';
 import { queueEmail } from '../../email/outbox.ts';
 import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
-import { insertGift, openGiftsOf, takeGiftBack } from '../../membership/gifts/gifts.ts';
-import { GIFT_DAYS, type NewGift } from '../../membership/gifts/rules/gift.ts';
 import { codeAtStripe, tellStripe } from '../../membership/offers/at-stripe.ts';
 import { beginEnd, insertOffer, liveOffer, offerById } from '../../membership/offers/offers.ts';
 import { endOf, type NewOffer, termsOf } from '../../membership/offers/rules/new-offer.ts';
 import { isOutage, openStripe } from '../../membership/stripe/client.ts';
+import { insertGift, openGiftsOf, takeGiftBack } from '../../referrals/gifts/gifts.ts';
+import { GIFT_DAYS, type NewGift } from '../../referrals/gifts/rules/gift.ts';
 import { emailKey } from '../../session/rules/credentials.ts';
-import { act, type Entry, IS_RECORDED } from '../audit-log/record.ts';
+import { act, type Entry } from '../audit-log/record.ts';
 import type { Colleague } from '../colleague.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,11 +48,9 @@ export async function makeOffer(
   const entry = entryOf(colleague, { requestId: id, action: 'make-offer', why, after: offer });
   const live = await liveOffer(db, code);
   if (live && live.id !== id) throw codeTaken();
-  await act(db, entry, (request) => [insertOffer(db, request, offer, IS_RECORDED)]).catch(
-    (error: unknown) => {
-      throw String(error).includes('UNIQUE constraint failed: offers.code') ? codeTaken() : error;
-    },
-  );
+  await act(db, entry, (request) => [insertOffer(db, request, offer)]).catch((error: unknown) => {
+    throw String(error).includes('UNIQUE constraint failed: offers.code') ? codeTaken() : error;
+  });
   await tellNow(c, id);
 }
 
@@ -71,7 +69,7 @@ export async function endOffer(
     why,
     before: { code: offer.code, state: offer.state },
   });
-  await act(db, entry, (request) => [beginEnd(db, request, offerId, IS_RECORDED)]);
+  await act(db, entry, (request) => [beginEnd(db, request, offerId)]);
   await tellNow(c, offerId);
 }
 
@@ -138,7 +136,7 @@ export async function giveGift(
   });
   const now = Date.now();
   await act(db, entry, (request) => [
-    insertGift(db, request, { id, email, emailKey: key, plan, months }, IS_RECORDED, now),
+    insertGift(db, request, { id, email, emailKey: key, plan, months }, now),
     ...(member && isOpen ? openGiftsOf(db, member.id, now) : []),
     queueEmail(db, {
       kind: 'gift',
@@ -178,5 +176,5 @@ export async function returnGift(
       'This gift is open already. What a member has is taken back on their page.',
     );
   const entry = entryOf(colleague, { requestId, action: 'take-gift-back', why });
-  await act(db, entry, (request) => [takeGiftBack(db, request, giftId, IS_RECORDED)]);
+  await act(db, entry, (request) => [takeGiftBack(db, request, giftId)]);
 }

@@ -1,5 +1,5 @@
 // Months that somebody of the team gives to an address.
-import { monthsText } from '../../membership/gifts/rules/gift.ts';
+import { monthsText } from '../../referrals/gifts/rules/gift.ts';
 import type { Templates } from '../email-data.ts';
 import { planName, whatIsOpen } from '../plan-format.ts';
 import { dayOf } from '../when-and-where.ts';

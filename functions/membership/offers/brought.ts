@@ -13,14 +13,14 @@ const OFFERS = `
       WHERE u.offer_id = o.id AND s.status = 'active') AS active,
     (SELECT coalesce(sum(i.paid_cents - i.refunded_cents), 0) FROM offer_uses u
       JOIN invoices i ON i.subscription_id = u.subscription_id WHERE u.offer_id = o.id) AS kept_cents
-  FROM offers o WHERE ?1 IS NOT NULL ORDER BY o.created_at DESC LIMIT ?2`;
+  FROM offers o WHERE ?1 IS NOT NULL AND o.created_at > '' ORDER BY o.created_at DESC LIMIT ?2`;
 
 const GIFTS = `
   SELECT g.id, g.email, g.plan, g.months, g.created_at, g.expires_at, g.opened_at, g.taken_back_at, g.member_id,
     trim(m.first_name || ' ' || m.last_name) AS name, m.email AS member_email,
     EXISTS (SELECT 1 FROM subscriptions s WHERE s.member_id = g.member_id AND s.first_paid_at > g.opened_at) AS paid_since
   FROM gifts g LEFT JOIN members m ON m.id = g.member_id
-  WHERE ?1 IS NOT NULL ORDER BY g.created_at DESC LIMIT ?2`;
+  WHERE ?1 IS NOT NULL AND g.created_at > '' ORDER BY g.created_at DESC LIMIT ?2`;
 
 interface BroughtRow extends OfferRow {
   joined: number;

@@ -1,4 +1,5 @@
 // The offers’ rows. Statements are for the batch that records the action in the audit log: ?1 and ?2 are its request.
+import { IS_RECORDED } from '../../database/recorded.ts';
 import type { Billing, PlanKey } from '../../rules/plans.ts';
 import type { DiscountTerms } from './rules/terms.ts';
 
@@ -68,18 +69,17 @@ export const offerById = (db: D1Database, id: string) => first(db.prepare(OFFER_
 /** The one that a buyer could use now, or soon: a code has at most one. */
 export const liveOffer = (db: D1Database, code: string) => first(db.prepare(LIVE_OFFER).bind(code));
 
-/** `condition`: SQL with ?1 and ?2 of `request`. Fails as a whole if another offer has the code. */
+/** Fails as a whole if another offer has the code. */
 export function insertOffer(
   db: D1Database,
   request: readonly [string, string],
   offer: Omit<Offer, 'state' | 'stripeCodeId' | 'createdAt' | 'endedAt'>,
-  condition: string,
 ): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO offers (id, code, percent, amount_cents, duration, months, plan, billing, most_uses, is_for_new,
          ends_at, state, created_at)
-       SELECT ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, 'making', ?14 WHERE ${condition}
+       SELECT ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, 'making', ?14 WHERE ${IS_RECORDED}
        ON CONFLICT (id) DO NOTHING`,
     )
     .bind(
@@ -103,11 +103,10 @@ export function beginEnd(
   db: D1Database,
   request: readonly [string, string],
   offerId: string,
-  condition: string,
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE offers SET state = 'ending', ended_at = ?4 WHERE id = ?3 AND state IN ('making', 'open') AND ${condition}`,
+      `UPDATE offers SET state = 'ending', ended_at = ?4 WHERE id = ?3 AND state IN ('making', 'open') AND ${IS_RECORDED}`,
     )
     .bind(...request, offerId, new Date().toISOString());
 }

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { queueEmail } from '../../email/outbox.ts';
 import type { AppEnv } from '../../environment.ts';
-import { openGiftsOf } from '../../membership/gifts/gifts.ts';
+import { openGiftsOf } from '../../referrals/gifts/gifts.ts';
 import { forgetReferral, noteReferral } from '../../referrals/invitations/capture.ts';
 import { type Account, findAccount, findAccountById } from '../accounts.ts';
 import { knownBrowserId, knownBrowserToken } from '../known-browser.ts';

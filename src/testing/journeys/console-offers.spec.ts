@@ -26,12 +26,12 @@ test('an owner opens a code by keyboard on a phone; a visitor reads its price an
   const row = page.getByRole('listitem').filter({ hasText: 'AUTUMN-1' });
   await expect(row).toContainText('No one has joined with it yet');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await faults(page)).toEqual([]);
+  expect(await faults(page, 'offers')).toEqual([]);
 
   await comeAs(await createMember(platform, 'ada'));
   await page.goto('/offer/autumn-1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('50% off');
-  expect(await faults(page)).toEqual([]);
+  expect(await faults(page, 'offers')).toEqual([]);
   await page
     .getByRole('link', { name: 'Join with this code: Complete, paid by the month' })
     .click();
@@ -76,6 +76,6 @@ test('an owner gives months to an address, and takes them back before they are o
   await dialog.getByLabel('Why').fill('The wrong address');
   await dialog.getByRole('button', { name: 'Take it back' }).press('Enter');
   await expect(page.getByText('taken back')).not.toHaveCount(0);
-  expect(await faults(page)).toEqual([]);
+  expect(await faults(page, 'offers')).toEqual([]);
   expect(complaints).toEqual([]);
 });

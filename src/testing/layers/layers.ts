@@ -146,6 +146,11 @@ export const EXCEPTIONS: readonly { from: string; to: string; because: string }[
     to: 'functions/certificates/pages.ts',
     because: 'rendered by the Worker: whether a certificate is valid is known when it is opened',
   },
+  {
+    from: 'src/pages/offer/[code].astro',
+    to: 'functions/membership/offers/pages.ts',
+    because: 'rendered by the Worker: whether a code is open is known when it is opened',
+  },
 ];
 
 /** A test, or a module that only tests need. */

@@ -31,12 +31,14 @@ export const OTHER_TABLES: readonly OtherTables[] = [
       'disputes',
       'guarantee_cards',
       'guarantee_refunds',
+      'offers',
+      'offer_uses',
     ],
     because: 'Stripe’s words for what is Stripe’s, and the guarantee, a part of membership',
   },
   {
     word: 'referrals',
-    tables: ['grants'],
+    tables: ['grants', 'gifts'],
     because: 'days of membership that a member was given, for any reason',
   },
   {

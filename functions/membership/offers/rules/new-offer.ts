@@ -1,29 +1,8 @@
 import * as v from 'valibot';
+import { monthsField, soldPlan, whole, why } from '../../../referrals/gifts/rules/gift.ts';
 import { requestId } from '../../../rules/request-schemas.ts';
-import { cleanLine } from '../../../rules/text/clean.ts';
-import { requiredText } from '../../../rules/text/schemas.ts';
 import { UNKNOWN_FIELD } from '../../../rules/unknown-field.ts';
 import { DURATIONS, termsFault } from './terms.ts';
-
-export const MOST_MONTHS = 24;
-const MAX_WHY = 500;
-const WHY = 'Please write one sentence why';
-
-export const why = requiredText(WHY, MAX_WHY, cleanLine);
-export const soldPlan = v.picklist(
-  ['complete', 'quick', 'business', 'agency'],
-  'Please choose a plan',
-);
-
-const whole = (least: number, most: number, message: string) =>
-  v.pipe(
-    v.number(message),
-    v.integer(message),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  );
-
-export const monthsField = whole(1, MOST_MONTHS, `Between 1 and ${MOST_MONTHS} months`);
 
 const CODE = 'A code has 3 to 30 letters, digits or hyphens';
 

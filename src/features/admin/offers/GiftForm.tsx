@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useRef, useState } from 'react';
-import { planName } from '../../../../functions/email/plan-format.ts';
+import { planLabel } from '../../../../functions/membership/offers/rules/terms.ts';
 import {
   GIFT_DAYS,
   MAX_GIFT_WORDS,
   monthsText,
-} from '../../../../functions/membership/gifts/rules/gift.ts';
+} from '../../../../functions/referrals/gifts/rules/gift.ts';
 import { PLANS, type PlanKey } from '../../../../functions/rules/plans.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
@@ -72,7 +72,7 @@ export function GiftForm() {
           >
             {PLANS.map(({ key }) => (
               <option key={key} value={key}>
-                {planName(key).replace(/^./, (letter) => letter.toUpperCase())}
+                {planLabel(key)}
               </option>
             ))}
           </Select>

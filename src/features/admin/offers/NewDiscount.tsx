@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
-import { planName } from '../../../../functions/email/plan-format.ts';
 import {
   type DiscountTerms,
   offText,
+  planLabel,
   pricesOf,
   priceText,
   termsFault,
@@ -139,7 +139,7 @@ function Limits({ draft, change, fields, fault }: PartProps) {
         >
           {PLANS.map(({ key }) => (
             <option key={key} value={key}>
-              {capital(planName(key))}
+              {planLabel(key)}
             </option>
           ))}
           <option value="">Each plan</option>
@@ -195,7 +195,7 @@ function Preview({ terms, fault }: { terms: DiscountTerms | null } & Pick<PartPr
           <ul>
             {pricesOf(terms).map(({ plan, billing }) => (
               <li key={plan.key + billing} className="text-[0.94rem]">
-                {capital(planName(plan.key))}: {priceText(terms, plan, billing)}.
+                {planLabel(plan.key)}: {priceText(terms, plan, billing)}.
               </li>
             ))}
           </ul>
@@ -206,5 +206,3 @@ function Preview({ terms, fault }: { terms: DiscountTerms | null } & Pick<PartPr
     </div>
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

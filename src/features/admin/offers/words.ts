@@ -1,6 +1,7 @@
 // What the screen says of offers and gifts.
-import { monthsText } from '../../../../functions/membership/gifts/rules/gift.ts';
+
 import type { ShownGift, ShownOffer } from '../../../../functions/membership/offers/brought.ts';
+import { monthsText } from '../../../../functions/referrals/gifts/rules/gift.ts';
 import { dateText } from '../../../../functions/rules/days/date-text.ts';
 import { inDollars } from '../../../../functions/rules/plans.ts';
 

@@ -1,13 +1,32 @@
 import * as v from 'valibot';
 import { requestId } from '../../../rules/request-schemas.ts';
-import { cleanText } from '../../../rules/text/clean.ts';
-import { optionalText } from '../../../rules/text/schemas.ts';
+import { cleanLine, cleanText } from '../../../rules/text/clean.ts';
+import { optionalText, requiredText } from '../../../rules/text/schemas.ts';
 import { UNKNOWN_FIELD } from '../../../rules/unknown-field.ts';
-import { monthsField, soldPlan, why } from '../../offers/rules/new-offer.ts';
 
 /** A gift that no one opens is forgotten after this time, with its address. */
 export const GIFT_DAYS = 90;
 export const MAX_GIFT_WORDS = 300;
+
+const MOST_MONTHS = 24;
+const MAX_WHY = 500;
+
+export const why = requiredText('Please write one sentence why', MAX_WHY, cleanLine);
+
+export const soldPlan = v.picklist(
+  ['complete', 'quick', 'business', 'agency'],
+  'Please choose a plan',
+);
+
+export const whole = (least: number, most: number, message: string) =>
+  v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+
+export const monthsField = whole(1, MOST_MONTHS, `Between 1 and ${MOST_MONTHS} months`);
 
 const ADDRESS = 'Enter an email address like name@example.com';
 
