@@ -173,7 +173,11 @@ function isIn(path: string, folder: string): boolean {
 /** Features of which each folder is a room, as far as imports in both directions are concerned. */
 const WITH_ROOMS = ['functions/community', 'src/features/community'];
 /** Rooms of other features; features that their own feature imports may import them. */
-const ROOMS = ['functions/account/security-log', 'functions/referrals/invitations'];
+const ROOMS = [
+  'functions/account/security-log',
+  'functions/referrals/gifts',
+  'functions/referrals/invitations',
+];
 
 /**
  * The folders that must not import each other. A feature is one, its rules are another, and so is a room; programs in

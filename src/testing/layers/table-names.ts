@@ -31,14 +31,12 @@ export const OTHER_TABLES: readonly OtherTables[] = [
       'disputes',
       'guarantee_cards',
       'guarantee_refunds',
-      'offers',
-      'offer_uses',
     ],
     because: 'Stripe’s words for what is Stripe’s, and the guarantee, a part of membership',
   },
   {
     word: 'referrals',
-    tables: ['grants', 'gifts'],
+    tables: ['grants'],
     because: 'days of membership that a member was given, for any reason',
   },
   {
@@ -86,11 +84,6 @@ export const OTHER_TABLES: readonly OtherTables[] = [
     word: 'tours',
     tables: ['tutorial_progress'],
     because: 'the tutorial dialog is one of the tours',
-  },
-  {
-    word: 'admin',
-    tables: ['member_roles'],
-    because: 'who runs the site; the community only reads who moderates',
   },
   {
     word: 'community',
