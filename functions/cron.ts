@@ -23,6 +23,7 @@ import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
 import { writePauseNotices, writeRenewalNotices } from './membership/charge-notices.ts';
 import { tellStripeOfChanges } from './membership/customer-details.ts';
+import { finishOffers } from './membership/offers/at-stripe.ts';
 import {
   forgetOldEvents as forgetOldStripeEvents,
   processDueEvents,
@@ -33,6 +34,7 @@ import { openingOf } from './next-step/opening.ts';
 import { forgetOldNotifications, writeDigests } from './notifications/digest.ts';
 import { pushDue } from './notifications/push/send.ts';
 import { writeReminders } from './notifications/reminders.ts';
+import { forgetOldGifts, openGifts } from './referrals/gifts/gifts.ts';
 import { tellWhoWaits } from './reviews/alone.ts';
 import { expireClaims } from './reviews/claims.ts';
 import { forgetDeletedWork } from './saved-work/deletion.ts';
@@ -56,6 +58,8 @@ export async function scheduled(
       removeFiles(env, db),
       processDueEvents(env, db, now),
       finishRefunds(env, db),
+      finishOffers(env, db),
+      openGifts(db, now),
       moveBilling(env, db),
       askForBuild(env, db, now),
       tellStripeOfChanges(env, db, now),
@@ -97,6 +101,7 @@ export async function scheduled(
       forgetOldChanges(db, now),
       forgetOldRecords(db, now),
       forgetDeletedWork(db, now),
+      forgetOldGifts(db, now),
       forgetDeletedTexts(db, now),
       forgetOldUses(db, now),
       forgetOldDrafts(db, now),

@@ -68,6 +68,7 @@ import { learningPathPage, learningPathsPage } from './learning-paths/pages.ts';
 import { pathReviewPage } from './learning-paths/review-page.ts';
 import { learningPaths } from './learning-paths/routes.ts';
 import { MARKET_RULES_FILE, marketRulesFile } from './market-research/rules-file.ts';
+import { offerPage } from './membership/offers/pages.ts';
 import { createPaymentIntent, subscription } from './membership/routes.ts';
 import { localStripe } from './membership/stripe/local-pages.ts';
 import { stripeWebhook } from './membership/webhook/route.ts';
@@ -231,6 +232,7 @@ app
   .route('/', badgeFiles)
   .get('/verify', verifyPage(rendered))
   .get('/verify/:id', verifyPage(rendered))
+  .get('/offer/:code', offerPage(rendered))
   .get('/portfolio/:id', portfolioPage(rendered))
   // The asset layer would follow its own redirect, and show the page to a visitor.
   .get('/portfolio/', notFoundPage)

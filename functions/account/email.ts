@@ -15,6 +15,7 @@ import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { countAttempt } from '../http/rate-limits/rate-limits.ts';
 import { tellStripeSoon } from '../membership/customer-details.ts';
+import { openGiftsOf } from '../referrals/gifts/gifts.ts';
 import { findAccount } from '../session/accounts.ts';
 import { requireConfirmedMember } from '../session/confirmed-member.ts';
 import { type Member, requireMember } from '../session/current-member.ts';
@@ -132,6 +133,7 @@ function verified(c: Context<AppEnv>, member: Member, email: string, claim: stri
   const { db } = c.var;
   return [
     verifyEmail(db, claim, email),
+    ...openGiftsOf(db, member.id),
     recordEvent(c, member.id, 'email-verified', { onlyIfClaimed: claim }),
     queueEmail(db, {
       kind: 'welcome',

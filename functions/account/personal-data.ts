@@ -54,6 +54,10 @@ export const PERSONAL_DATA = [
     sql: `SELECT reason, tier, starts_at, ends_at, revoked_at FROM grants WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'gifts',
+    sql: `SELECT plan, months, created_at, expires_at, opened_at, taken_back_at FROM gifts WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
     table: 'referral_codes',
     sql: `SELECT code FROM referral_codes WHERE member_id = ${CURRENT_MEMBER}`,
   },

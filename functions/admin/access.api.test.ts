@@ -1,5 +1,5 @@
 // Every address of the console × every role × every method, read from the routes and pages themselves.
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { createColleague } from '../../src/testing/fixtures/colleagues.ts';
 import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
@@ -21,16 +21,31 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'POST /today/event-retries': 'handle-payments',
   'POST /today/email-retries': 'help-members',
   'POST /today/builds': 'run-content',
+  'GET /offers': 'run-offers',
+  'POST /offers/discounts': 'run-offers',
+  'POST /offers/endings': 'run-offers',
+  'POST /offers/gifts': 'run-offers',
+  'POST /offers/gift-returns': 'run-offers',
 };
 /** Routes that may be read all day after one passkey; all others ask again after ten minutes. */
 const IS_OPEN_ALL_DAY: readonly string[] = Object.keys(ABILITY_OF).filter((route) =>
   route.includes('/today'),
 );
 
-const source = await readFile('functions/admin/routes.ts', 'utf8');
-const routes = [...source.matchAll(/\.(get|post|put|patch|delete|all)\(\s*'(\/[^']*)'/g)].map(
-  ([, method = '', path = '']) => `${method.toUpperCase()} ${path}`,
-);
+/** Of `functions/admin/routes.ts` and of the `routes.ts` in its folders, whose paths begin with the folder's name. */
+const files = await Array.fromAsync(glob('functions/admin/{,*/}routes.ts'));
+const routes = (
+  await Promise.all(
+    files.map(async (file) => {
+      const folder = /admin\/(\w+)\/routes/.exec(file)?.[1];
+      const source = await readFile(file, 'utf8');
+      return [...source.matchAll(/\.(get|post|put|patch|delete|all)\(\s*'(\/[^']*)'/g)].map(
+        ([, method = '', path = '']) =>
+          `${method.toUpperCase()} ${folder ? `/${folder}${path === '/' ? '' : path}` : path}`,
+      );
+    }),
+  )
+).flat();
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 const colleagues = new Map<Role | 'none' | 'visitor', Person>();

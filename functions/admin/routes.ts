@@ -7,8 +7,15 @@ import { jsonBody } from '../http/json-body.ts';
 import { numberOf } from '../http/number-of.ts';
 import { may } from '../rules/roles.ts';
 import { auditLogFrom, auditLogRead } from './audit-log/read.ts';
+import { adminBroadcasts } from './broadcasts/routes.ts';
 import { type AdminEnv, colleagueOnly, hidden, requireColleague } from './colleague.ts';
+import { adminImport } from './import/routes.ts';
+import { adminMember } from './member/routes.ts';
+import { adminMembers } from './members/routes.ts';
+import { adminNumbers } from './numbers/routes.ts';
+import { adminOffers } from './offers/routes.ts';
 import { KINDS } from './rules/kinds.ts';
+import { adminSearch } from './search/routes.ts';
 import { changeRole } from './team/change-role.ts';
 import { TEAM_READ, teamFrom } from './team/list.ts';
 import { RoleChange } from './team/rules/role-change.ts';
@@ -87,6 +94,13 @@ export const admin = new Hono<AdminEnv>()
     );
     return c.json(auditLogFrom(rows.log));
   })
+  .route('/broadcasts', adminBroadcasts)
+  .route('/import', adminImport)
+  .route('/member', adminMember)
+  .route('/members', adminMembers)
+  .route('/numbers', adminNumbers)
+  .route('/offers', adminOffers)
+  .route('/search', adminSearch)
   // The same round trip as for the addresses that exist: the time it takes says nothing about them.
   .all('*', async (c) => {
     await requireColleague(asApp(c), { ability: 'see-today' }).catch(() => null);

@@ -75,6 +75,16 @@ export interface EmailData {
   refunded: ToMember & { cents: number; refundedAt: string };
   /** For five friends joining through the link. */
   'free-year': ToMember & { startsAt: string; endsAt: string };
+  /** Months given in the console. `expiresAt`: until then the address has to be confirmed; null: the gift is open. */
+  gift: {
+    firstName: string;
+    plan: PlanKey;
+    months: number;
+    words: string;
+    expiresAt: string | null;
+    hasAccount: boolean;
+    timeZone: string;
+  };
   /** To the owner, like the next one. `because`: Stripe's reason code. */
   'dispute-opened': { disputeId: string; cents: number; because: string; answerBy: string | null };
   'dispute-closed': { disputeId: string; cents: number; outcome: 'won' | 'lost' | 'over' };

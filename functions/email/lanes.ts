@@ -32,6 +32,7 @@ export const LANE_OF: Record<EmailKind, keyof typeof LANES> = {
   'membership-ended': 'account',
   refunded: 'account',
   'free-year': 'account',
+  gift: 'account',
   'dispute-opened': 'account',
   'dispute-closed': 'account',
   // Thousands on the same morning.

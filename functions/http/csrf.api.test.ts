@@ -190,6 +190,38 @@ const UNSAFE = [
   ['POST', '/api/admin/today/event-retries', { id: WORK_ID }],
   ['POST', '/api/admin/today/email-retries', { id: WORK_ID, emailId: 'Mallory' }],
   ['POST', '/api/admin/today/builds', { id: WORK_ID }],
+  [
+    'POST',
+    '/api/admin/offers/discounts',
+    {
+      ...{
+        id: WORK_ID,
+        code: 'MALLORY',
+        kind: 'percent',
+        value: 50,
+        duration: 'once',
+        months: null,
+      },
+      ...{
+        plan: null,
+        billing: null,
+        mostUses: null,
+        isForNew: false,
+        lastDay: null,
+        why: 'Mallory',
+      },
+    },
+  ],
+  ['POST', '/api/admin/offers/endings', { id: WORK_ID, offerId: WORK_ID, why: 'Mallory' }],
+  [
+    'POST',
+    '/api/admin/offers/gifts',
+    {
+      ...{ id: WORK_ID, email: 'mallory@example.com', plan: 'complete', months: 1 },
+      ...{ words: '', why: 'Mallory' },
+    },
+  ],
+  ['POST', '/api/admin/offers/gift-returns', { id: WORK_ID, giftId: WORK_ID, why: 'Mallory' }],
   ['POST', '/api/moderation/reports', { kind: 'post', id: THEIRS, reason: 'spam' }],
   ['POST', '/api/moderation/own/{warning}/appeal', { text: 'Mallory' }],
   ['POST', '/api/moderation/appeals/{appeal}/decision', { id: '{copy}', outcome: 'withdrawn' }],

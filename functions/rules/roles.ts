@@ -30,10 +30,36 @@ export const ABILITIES = {
     screen: null,
     opens: 'payments, refunds and disputes that need a person',
   },
+  'find-members': {
+    roles: ['owner', 'support'],
+    screen: '/admin/members',
+    opens: 'search, and the list of members by what is true of them',
+  },
   'help-members': {
     roles: ['owner', 'support'],
-    screen: null,
-    opens: 'emails that didn’t arrive and deletions that didn’t finish',
+    screen: '/admin/member',
+    opens:
+      'a member’s page with what helps them, emails that didn’t arrive and deletions that didn’t finish',
+  },
+  'import-members': {
+    roles: ['owner'],
+    screen: '/admin/import',
+    opens: 'members from another platform, and files of members',
+  },
+  'read-numbers': {
+    roles: ['owner'],
+    screen: '/admin/numbers',
+    opens: 'how the business does',
+  },
+  'send-broadcasts': {
+    roles: ['owner'],
+    screen: '/admin/broadcasts',
+    opens: 'emails to many members',
+  },
+  'run-offers': {
+    roles: ['owner'],
+    screen: '/admin/offers',
+    opens: 'discounts and gifts',
   },
   moderate: {
     roles: ['owner', 'moderator'],

@@ -62,6 +62,12 @@ async function danWithHistory(): Promise<TestMember> {
          VALUES (?1, 'referral:1', 'complete', '2027-01-01T00:00:00Z', '2028-01-01T00:00:00Z')`,
       )
       .bind(dan.id),
+    worker.db
+      .prepare(
+        `INSERT INTO gifts (id, member_id, plan, months, created_at, expires_at, opened_at)
+         VALUES ('gift-' || ?1, ?1, 'complete', 3, '2026-11-01T00:00:00Z', '2027-01-30T00:00:00Z', '2026-11-01T00:00:00Z')`,
+      )
+      .bind(dan.id),
     worker.db.prepare(`INSERT INTO referral_codes VALUES (?1, ?1)`).bind(dan.id),
     worker.db
       .prepare(

@@ -9,6 +9,7 @@ export const TABLE_LABELS: Readonly<Record<string, string>> = {
   membership_events: 'What happened to your membership',
   holds: 'Times when a refund or dispute closed your access',
   grants: 'Access you got without paying',
+  gifts: 'Months that the team gave you',
   referral_codes: 'The code in your invitation link',
   referrals: 'Invitations: when, and whether they counted',
   preferences: 'Your choices on the account page',

@@ -34,10 +34,6 @@ const RECORD_DETAILS = `
   SELECT id, ?3, ?4, ?5, ?6 FROM audit_log WHERE request_id = ?1 AND attempt = ?2
   ON CONFLICT (audit_id) DO NOTHING`;
 
-/** True for SQL that belongs to the action: ?1 is the request, ?2 the attempt. */
-export const IS_RECORDED = `
-  EXISTS (SELECT 1 FROM audit_log WHERE request_id = ?1 AND attempt = ?2)`;
-
 const RECORDED = `
   SELECT attempt, actor_id, action, subject_id FROM audit_log WHERE request_id = ?1`;
 

@@ -13,6 +13,10 @@ const AUDITED_ACTIONS = {
   'retry-stripe-events': 'had Stripe’s events processed again',
   'start-build': 'started a build of the site',
   'resend-email': 'sent an email again to',
+  'make-offer': 'made a discount',
+  'end-offer': 'ended a discount',
+  'give-gift': 'gave months to',
+  'take-gift-back': 'took a gift back',
 } as const;
 
 export type AuditedAction = keyof typeof AUDITED_ACTIONS;

@@ -2,12 +2,13 @@
 
 import type { Context } from 'hono';
 import { recordEvent } from '../../account/security-log/events.ts';
+import { IS_RECORDED } from '../../database/recorded.ts';
 import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Role } from '../../rules/roles.ts';
 import { ROLE_LABELS } from '../../rules/roles.ts';
 import { emailKey } from '../../session/rules/credentials.ts';
-import { act, IS_RECORDED } from '../audit-log/record.ts';
+import { act } from '../audit-log/record.ts';
 import type { Colleague } from '../colleague.ts';
 
 export interface RoleChangeInput {

@@ -4,6 +4,7 @@ import type { EmailContent, Sender } from '../email-content.ts';
 import type { EmailData, EmailKind, Templates } from '../email-data.ts';
 import { greeting } from '../safe-text.ts';
 import { COMMUNITY_TEMPLATES } from './community.ts';
+import { GIFT_TEMPLATES } from './gifts.ts';
 import { LINK_TEMPLATES } from './links.ts';
 import { MEMBERSHIP_TEMPLATES } from './membership.ts';
 import { NEXT_STEP_TEMPLATES } from './next-step.ts';
@@ -76,6 +77,7 @@ const TEMPLATES: Templates<EmailKind> = {
   ...PAYMENT_TEMPLATES,
   ...MEMBERSHIP_TEMPLATES,
   ...PAUSE_TEMPLATES,
+  ...GIFT_TEMPLATES,
   ...COMMUNITY_TEMPLATES,
   ...NEXT_STEP_TEMPLATES,
   ...OWNER_TEMPLATES,

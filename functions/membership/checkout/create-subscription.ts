@@ -20,9 +20,9 @@ export async function createSubscription(
   { member, customer, choice, attempt }: NewSubscription,
 ): Promise<Stripe.Subscription | null> {
   const { plan, billing, promotionCode } = choice;
-  const [price, discounts, usedBy] = await Promise.all([
+  const [price, { discounts, offerId }, usedBy] = await Promise.all([
     findPrice(stripe, plan, billing),
-    findDiscounts(stripe, promotionCode),
+    findDiscounts(stripe, choice),
     guaranteeUsedBy(db, member.id),
   ]);
   const expand = ['latest_invoice.confirmation_secret'];
@@ -40,6 +40,7 @@ export async function createSubscription(
           billing,
           guarantee_days: String(usedBy ? 0 : plan.guaranteeDays),
           promotion_code: promotionCode,
+          ...(offerId && { offer_id: offerId }),
         },
         expand,
       },

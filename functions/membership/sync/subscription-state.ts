@@ -12,6 +12,8 @@ export interface SubscriptionState {
   customerId: string;
   /** Null when an operator created it by hand at Stripe. */
   memberId: string | null;
+  /** The offer with whose code it was bought. */
+  offerId: string | null;
   plan: PlanKey;
   billing: Billing;
   /** Stripe's status. */
@@ -119,6 +121,7 @@ function stateOf(
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
     memberId: metadata?.member_id || null,
+    offerId: metadata?.offer_id || null,
     sold: soldAs(subscription),
     status,
     createdAt: isoTime(subscription.created),

@@ -7,6 +7,7 @@ import type Stripe from 'stripe';
 import { writeBatch } from '../../database/write.ts';
 import { askToMoveBilling } from '../../referrals/free-year-due.ts';
 import { confirmReferral, reverseReferral } from '../../referrals/ledger.ts';
+import { recordOfferUse } from '../offers/offers.ts';
 import { recordEvents } from './record-events.ts';
 import { saveMissing, saveState } from './save-state.ts';
 import { readStoredState, type StoredState } from './stored-state.ts';
@@ -24,7 +25,7 @@ const MAX_TRIES = 12;
 const LOOK_AGAIN_AFTER_MS = 86_400_000;
 const SOON_MS = 2 * 60_000;
 /** Increase it when a new release stores more of what it reads. */
-const WRITES = 'v3';
+const WRITES = 'v4';
 
 /** For a subscription of no known member; its customer may be about to be stored. */
 export class UnknownMember extends Error {}
@@ -89,6 +90,7 @@ function changes(
   return [
     ...saveState(db, state, stored, memberId),
     ...recordEvents(db, state, stored, memberId, readVersion),
+    ...recordOfferUse(db, state),
     ...tellOwner(db, state),
     ...settleReferral(db, state, memberId),
     askToMoveBilling(db, memberId),

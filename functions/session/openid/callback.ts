@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { queueEmail } from '../../email/outbox.ts';
 import type { AppEnv } from '../../environment.ts';
+import { openGiftsOf } from '../../referrals/gifts/gifts.ts';
 import { forgetReferral, noteReferral } from '../../referrals/invitations/capture.ts';
 import { type Account, findAccount, findAccountById } from '../accounts.ts';
 import { knownBrowserId, knownBrowserToken } from '../known-browser.ts';
@@ -133,6 +134,7 @@ async function join(
            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)`,
         )
         .bind(id, email, emailKey(email), firstName, lastName, now),
+      ...openGiftsOf(db, id),
       ...noteReferral(db, id, referralCode),
       addIdentity(db, id, person),
       queueEmail(db, { kind: 'welcome', key: id, memberId: id, to: email, data: { firstName } }),

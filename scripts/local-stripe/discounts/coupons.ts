@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type Stripe from 'stripe';
 import { endpoint } from '../http/endpoint.ts';
 import { invalid } from '../http/errors.ts';
-import { decimal, ignored, integer, type Named, oneOf, required, text } from '../http/fields.ts';
+import { decimal, hash, integer, list, type Named, oneOf, required, text } from '../http/fields.ts';
 import { mergeMetadata, metadata } from '../http/metadata.ts';
 import type { LocalStripe } from '../situation.ts';
 import { randomText } from '../unit-of-work/ids.ts';
@@ -18,7 +18,7 @@ const fields = {
   max_redemptions: integer,
   redeem_by: integer,
   metadata,
-  applies_to: ignored,
+  applies_to: hash({ products: list(text) }),
 } satisfies Named<Stripe.CouponCreateParams>;
 
 export const coupons = new Hono<LocalStripe>().post(
@@ -46,6 +46,9 @@ export const coupons = new Hono<LocalStripe>().post(
       metadata: mergeMetadata({}, params.metadata),
       name: params.name ?? null,
       percent_off,
+      ...(params.applies_to?.products && {
+        applies_to: { products: params.applies_to.products.map(String) },
+      }),
       redeem_by: params.redeem_by ?? null,
       times_redeemed: 0,
       valid: true,

@@ -32,16 +32,19 @@ function couponOf(work: UnitOfWork, discount: Stripe.Discount): Promise<Stripe.C
   return work.find<Stripe.Coupon>(idOf(discount.source.coupon));
 }
 
-/** The coupons that apply now, in the order in which they were given. */
+/** The coupons that apply now to any of the products, in the order in which they were given. */
 export async function activeCoupons(
   work: UnitOfWork,
   discounts: string[],
+  products: readonly string[],
 ): Promise<AppliedCoupon[]> {
   const coupons: AppliedCoupon[] = [];
   for (const id of discounts) {
     const discount = await work.find<Stripe.Discount>(id);
     const coupon = discount && (await couponOf(work, discount));
     if (!coupon || (discount.end !== null && discount.end <= work.now)) continue;
+    const only = coupon.applies_to?.products;
+    if (only && !products.some((product) => only.includes(product))) continue;
     const { percent_off, amount_off } = coupon;
     coupons.push({ discount: id, percent_off, amount_off });
   }

@@ -72,6 +72,16 @@ export const promotionCodes = new Hono<LocalStripe>()
       return code;
     }),
   )
+  .post(
+    '/:id',
+    endpoint({ active: boolean, metadata }, async (work, params, id) => {
+      const code = await work.get<Stripe.PromotionCode>('promotion_code', id);
+      if (params.active !== undefined) code.active = params.active;
+      code.metadata = mergeMetadata(code.metadata ?? {}, params.metadata);
+      work.tell('promotion_code.updated', code);
+      return code;
+    }),
+  )
   .get(
     '/',
     endpoint(

@@ -89,6 +89,7 @@ export async function refreshSums(work: UnitOfWork, invoice: Stripe.Invoice): Pr
   const coupons = await activeCoupons(
     work,
     invoice.discounts.map((discount) => idOf(discount)),
+    invoice.lines.data.map(({ pricing }) => pricing?.price_details?.product ?? ''),
   );
   setTotals(invoice, coupons);
   const { amountDue } = settleBalance(invoice.total, invoice.starting_balance);

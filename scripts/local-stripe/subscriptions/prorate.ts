@@ -45,6 +45,7 @@ async function prorate(
   const coupons = await activeCoupons(
     work,
     subscription.discounts.map((one) => idOf(one)),
+    [idOf(item.price.product)],
   );
   const full = amountOf(item);
   const net = discountsOf(full, coupons).reduce((left, off) => left - off, full);

@@ -15,6 +15,26 @@ export const SCREENS: readonly Screen[] = [
     icon: 'M8 3v18M4 6h2M4 10h2M4 14h2M4 18h2M6 3h13v18H6M12 8h4M12 12h4',
   },
   {
+    href: '/admin/members',
+    label: 'Members',
+    icon: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c.5-4.500 3.500-7 8-7s7.500 2.500 8 7',
+  },
+  {
+    href: '/admin/numbers',
+    label: 'Numbers',
+    icon: 'M4 20h16M6 16v-4M11 16V8M16 16v-6M20 16V5',
+  },
+  {
+    href: '/admin/broadcasts',
+    label: 'Broadcasts',
+    icon: 'M3.500 6h17v12h-17zM3.500 7l8.500 6.500L20.500 7',
+  },
+  {
+    href: '/admin/offers',
+    label: 'Offers',
+    icon: 'M4 9h16v4H4zM5.500 13v7h13v-7M12 9v11M12 9S8 9 8 6.500 12 6 12 9zM12 9s4 0 4-2.500S12 6 12 9z',
+  },
+  {
     href: '/moderation',
     label: 'Moderation',
     icon: 'M4 5h16v11H9l-5 4zM8 9h8M8 12.5h5',

@@ -4,13 +4,16 @@ import type { Checkout } from '../../../functions/membership/rules/checkout-sche
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { $promotion, applyPromotionCode } from './checkout.ts';
+import { codeFrom } from './checkout-address.ts';
 import { $payment } from './payment.ts';
 
 /** Collapsed, as most people have no code and should not go and look for one. */
 export function PromotionCode({ discount }: Pick<Checkout, 'discount'>) {
   const { busy, fields, error } = useStore($promotion, { ssr: 'initial' });
   const isPaying = useStore($payment, { ssr: 'initial' }).state !== 'idle';
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(() =>
+    typeof location === 'undefined' ? '' : codeFrom(location.search),
+  );
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,7 +38,10 @@ export function PromotionCode({ discount }: Pick<Checkout, 'discount'>) {
     );
   }
   return (
-    <details className="border-line border-t border-dashed px-5 sm:px-6">
+    <details
+      open={Boolean(fields.promotionCode) || undefined}
+      className="border-line border-t border-dashed px-5 sm:px-6"
+    >
       <summary className="flex min-h-12 items-center text-[0.94rem] text-muted underline decoration-dotted underline-offset-4 hover:text-ink">
         I have a promotion code
       </summary>

@@ -20,6 +20,9 @@ export function choiceFrom(search: string): Choice {
   };
 }
 
+/** The promotion code of a link; '' if there is none. */
+export const codeFrom = (search: string) => new URLSearchParams(search).get('code')?.trim() ?? '';
+
 export function plansPath({ plan, billing }: Choice): string {
   return `/payment?${new URLSearchParams({ plan, ...(billing === 'annual' && { billing }) })}`;
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api.ts';
 import { formStore } from '../../lib/form.ts';
 import { $user, loadUser } from '../session/user.ts';
 import type { CardForm, Confirmation } from './card-form.ts';
-import { type Choice, choiceFrom } from './checkout-address.ts';
+import { type Choice, choiceFrom, codeFrom } from './checkout-address.ts';
 import { type CheckoutProblem, checkoutProblem } from './checkout-problem.ts';
 import { loadCardForm } from './load-card-form.ts';
 import { $payment, failed, paid, pay } from './payment.ts';
@@ -22,9 +22,11 @@ export const $checkout = atom<State>({ state: 'opening' });
 /** Null until the URL is read, as the page is built without one. */
 export const $choice = atom<Choice | null>(null);
 
-const { $form: $promotion, send: sendPromotion } = formStore(
-  'We couldn’t check that code. Please try again.',
-);
+const {
+  $form: $promotion,
+  send: sendPromotion,
+  refuse: refusePromotion,
+} = formStore('We couldn’t check that code. Please try again.');
 
 export { $promotion };
 
@@ -38,7 +40,7 @@ export async function openCheckout(): Promise<void> {
   await loadUser();
   if (!$user.get()) return signInAgain();
   try {
-    await show(await askForCheckout(choice, ''));
+    await show(await askWithCode(choice, codeFrom(location.search)));
   } catch (error) {
     if (isSignedOut(error)) return signInAgain();
     const problem = checkoutProblem(error);
@@ -50,6 +52,19 @@ export async function openCheckout(): Promise<void> {
         tone: 'destructive',
       });
     }
+  }
+}
+
+/** Without the code of the link if it can’t be used: its field says why. */
+async function askWithCode(choice: Choice, code: string): Promise<Checkout> {
+  try {
+    return await askForCheckout(choice, code);
+  } catch (error) {
+    const { promotionCode } = error instanceof ApiError ? error.fields : {};
+    if (!code || !promotionCode) throw error;
+    const checkout = await askForCheckout(choice, '');
+    refusePromotion({ promotionCode });
+    return checkout;
   }
 }
 

@@ -114,6 +114,15 @@ export const SAMPLES: EmailData = {
     startsAt: '2026-11-21T17:04:00.000Z',
     endsAt: '2027-11-21T17:04:00.000Z',
   },
+  gift: {
+    firstName: 'Eva',
+    plan: 'complete',
+    months: 3,
+    words: 'Thank you for helping in the community.',
+    expiresAt: '2027-02-20T17:04:00.000Z',
+    hasAccount: false,
+    timeZone: 'America/New_York',
+  },
   'dispute-opened': {
     disputeId: 'du_1QeVaFirst',
     cents: 1999,

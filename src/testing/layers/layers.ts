@@ -146,6 +146,11 @@ export const EXCEPTIONS: readonly { from: string; to: string; because: string }[
     to: 'functions/certificates/pages.ts',
     because: 'rendered by the Worker: whether a certificate is valid is known when it is opened',
   },
+  {
+    from: 'src/pages/offer/[code].astro',
+    to: 'functions/membership/offers/pages.ts',
+    because: 'rendered by the Worker: whether a code is open is known when it is opened',
+  },
 ];
 
 /** A test, or a module that only tests need. */
@@ -168,7 +173,11 @@ function isIn(path: string, folder: string): boolean {
 /** Features of which each folder is a room, as far as imports in both directions are concerned. */
 const WITH_ROOMS = ['functions/community', 'src/features/community'];
 /** Rooms of other features; features that their own feature imports may import them. */
-const ROOMS = ['functions/account/security-log', 'functions/referrals/invitations'];
+const ROOMS = [
+  'functions/account/security-log',
+  'functions/referrals/gifts',
+  'functions/referrals/invitations',
+];
 
 /**
  * The folders that must not import each other. A feature is one, its rules are another, and so is a room; programs in

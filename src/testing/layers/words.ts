@@ -13,7 +13,7 @@ export interface OtherName {
 export const OTHER_NAMES: readonly OtherName[] = [
   {
     word: 'membership',
-    addresses: ['/plans', '/subscribe', '/payment', '/members/payment-return'],
+    addresses: ['/plans', '/subscribe', '/payment', '/offer', '/members/payment-return'],
     because: 'what people do there; search engines, emails and Stripe link to them',
   },
   {

@@ -1,0 +1,5 @@
+import { Hono } from 'hono';
+import type { AdminEnv } from '../colleague.ts';
+
+/** Below /api/admin/search. */
+export const adminSearch = new Hono<AdminEnv>();
