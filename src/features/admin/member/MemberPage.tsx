@@ -98,7 +98,9 @@ function Head({ page: { member: who, plan } }: { page: Page }) {
           href={`mailto:${encodeURIComponent(who.email)}`}
           className={`${buttonStyle('main')} max-sm:w-full`}
         >
-          Write to <bdi>{who.firstName || 'the member'}</bdi>
+          <span>
+            Write to <bdi>{who.firstName || 'the member'}</bdi>
+          </span>
         </a>
       )}
     </header>
