@@ -143,7 +143,7 @@ export function searchReads({ typed, words, id, handle, last4, number }: Questio
     begun: ifAny<MemberRow>(MEMBERS_MATCHING, begin),
     parts: ifAny<MemberRow>(MEMBERS_MATCHING, partMatch(words)),
     counted: ifAny<{ total: number }>(MEMBERS_COUNTED, partMatch(words)),
-    near: ifAny<MemberRow>(MEMBERS_NEAR, nearMatch(words)),
+    near: ifAny<MemberRow>(MEMBERS_NEAR, nearMatch(words), partMatch(words)),
     byId: read<MemberRow>(
       MEMBERS_BY_ID,
       ...[id ?? NONE, handle?.text ?? NONE],

@@ -16,10 +16,15 @@ export const MEMBERS_COUNTED = `
   SELECT count(*) AS total FROM (
     SELECT 1 FROM member_search f WHERE ?1 IS NOT NULL AND f.member_search MATCH ?2 LIMIT 1001)`;
 
-/** Those who share the most and the rarest trigrams: the Worker measures how far each is from what was typed. */
+/**
+ * Those who share the most and the rarest trigrams (?2): the Worker measures how far each is from what was typed. None if a
+ * member has just that (?3): ranking reads all that share one, and “^$^” is in no word.
+ */
 export const MEMBERS_NEAR = `
   SELECT ${MEMBER_COLUMNS}, 'near' AS by
-  FROM (SELECT rowid AS place FROM member_search WHERE member_search MATCH ?2 ORDER BY rank LIMIT 60)
+  FROM (SELECT rowid AS place FROM member_search
+    WHERE member_search MATCH iif(EXISTS (SELECT 1 FROM member_search WHERE member_search MATCH ?3), '"^$^"', ?2)
+    ORDER BY rank LIMIT 60)
     CROSS JOIN members m ON m.rowid = place WHERE ?1 IS NOT NULL`;
 
 /** ?2 is an id of the member or of Stripe, ?3 to ?4 a range of handles, ?5 a card's last four digits. */
