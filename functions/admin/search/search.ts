@@ -35,7 +35,7 @@ interface MemberRow {
 }
 
 /** How a member was found, where it was not by name or email. */
-export type FoundBy = '' | 'near' | 'id' | 'customer' | 'subscription' | 'handle' | 'card';
+type FoundBy = '' | 'near' | 'id' | 'customer' | 'subscription' | 'handle' | 'card';
 
 interface InvoiceRow {
   id: string;
@@ -234,7 +234,7 @@ function nearest(words: readonly string[], rows: readonly MemberRow[]): MemberRo
     .map(({ row }) => row);
 }
 
-export const memberAddress = (id: string): string => `/admin/member?id=${encodeURIComponent(id)}`;
+const memberAddress = (id: string): string => `/admin/member?id=${encodeURIComponent(id)}`;
 
 function memberHit({ id, name, email, by, plan }: MemberRow): MemberHit {
   const known = plan ? (JSON.parse(plan) as { plan: string; status: string }) : null;

@@ -20,7 +20,7 @@ export const partMatch = (words: readonly string[]) =>
   words.length > 0 ? all(words, (word) => phrase([...word].length > 2 ? word : `^${word}`)) : null;
 
 /** How many letters of a word may be wrong. */
-export const allowedTypos = (word: string): number => {
+const allowedTypos = (word: string): number => {
   const { length } = localPart(word);
   return length < 3 ? 0 : length < 6 ? 1 : 2;
 };

@@ -6,6 +6,7 @@ import { buttonStyle } from '../../../components/button-style.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { place } from '../../account/format.ts';
 import { Gate } from '../Gate.tsx';
+import { initialsOf } from '../search/hits.ts';
 import { HelpMember } from './actions/HelpMember.tsx';
 import { cardText } from './entry.ts';
 import { forActions, member, type MemberPage as Page } from './member.ts';
@@ -57,7 +58,6 @@ function Found({ page }: { page: Page }) {
 }
 
 function Head({ page: { member: who, plan } }: { page: Page }) {
-  const initials = `${who.name.charAt(0)}${/\s(\S)\S*$/.exec(who.name)?.[1] ?? ''}`.toUpperCase();
   const isOwed = plan.status === 'past_due' || plan.status === 'unpaid';
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -66,7 +66,7 @@ function Head({ page: { member: who, plan } }: { page: Page }) {
           aria-hidden="true"
           className="grid size-13 flex-none place-items-center rounded-full border-[1.5px] border-ink bg-tint font-semibold sm:size-17 sm:text-[1.3rem]"
         >
-          {initials}
+          {initialsOf(who.name)}
         </span>
         <div className="wrap-anywhere min-w-0">
           <h1>

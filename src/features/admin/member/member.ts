@@ -14,9 +14,7 @@ export interface Missing {
   sentence: string;
 }
 
-export const memberIdIn = (search: string): string => new URLSearchParams(search).get('id') ?? '';
-
-const id = () => memberIdIn(location.search);
+const id = (): string => new URLSearchParams(location.search).get('id') ?? '';
 
 export const member = consoleStore<MemberPage | Missing>(async () => {
   try {

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
+import { MIN_QUERY } from '../../../../functions/admin/search/rules/question.ts';
 import type { SearchAnswer } from '../../../../functions/admin/search/search.ts';
 import { ApiError, api, dataOf, messageOf } from '../../../lib/api.ts';
 import { NETWORK_ERROR } from '../../../lib/form.ts';
 import { type Lock, lockOf } from '../console-store.ts';
 
 const TYPING_PAUSE_MS = 150;
-/** As MIN_QUERY in functions/admin/search/rules/question.ts. */
-const SHORTEST = 2;
 
 export interface Searched {
   /** The query of this answer, which stays visible until the next one arrives. */
@@ -23,7 +22,7 @@ export function useConsoleSearch(q: string): Searched {
   const [found, setFound] = useState<Searched['found']>(null);
   const [stop, setStop] = useState<Pick<Searched, 'lock' | 'problem'> | null>(null);
   const [tries, setTries] = useState(0);
-  const isAsked = q.length >= SHORTEST;
+  const isAsked = q.length >= MIN_QUERY;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again.
   useEffect(() => {
     setStop(null);
