@@ -198,6 +198,12 @@ test('a new name or email is found, the old one not, and a deleted member leaves
   expect((await cleo.fetch('/api/account/deletion', { json })).status).toBe(200);
   expect(await membersFor('wilhelmina')).toEqual([]);
   expect(await words()).not.toContain('Wilhelmina');
+  const { rows, members } = (await worker.db
+    .prepare(
+      'SELECT (SELECT count(*) FROM member_search_content) AS rows, (SELECT count(*) FROM members) AS members',
+    )
+    .first<{ rows: number; members: number }>()) ?? { rows: -1, members: -2 };
+  expect(rows).toBe(members);
   // Not as pieces in the index's segments either: with this option they are taken out, not marked as deleted.
   const option = await worker.db
     .prepare(`SELECT v FROM member_search_config WHERE k = 'secure-delete'`)
