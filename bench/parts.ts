@@ -2,6 +2,7 @@
 import { measureApi } from './api.ts';
 import { measureCommunity } from './community.ts';
 import { measureCompleting } from './completing.ts';
+import { measureConsole } from './console.ts';
 import type { Measured } from './figures.ts';
 import { measureGoingLive } from './going-live.ts';
 import { measureGrowth } from './growth.ts';
@@ -39,6 +40,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
   reviews: {
     measure: measureReviews,
     smoke: () => measureReviews({ rounds: 1, sizes: [1_000, 1_100] }),
+  },
+  console: {
+    measure: measureConsole,
+    smoke: () => measureConsole({ rounds: 1, sizes: [1_000, 1_100] }),
   },
   login: { measure: measureLogin, smoke: () => measureLogin({ samples: 2, stormSeconds: 1 }) },
   growth: {

@@ -26,6 +26,9 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'POST /offers/endings': 'run-offers',
   'POST /offers/gifts': 'run-offers',
   'POST /offers/gift-returns': 'run-offers',
+  'GET /member': 'help-members',
+  'GET /member/timeline': 'help-members',
+  'GET /search': 'find-members',
 };
 /** Routes that may be read all day after one passkey; all others ask again after ten minutes. */
 const IS_OPEN_ALL_DAY: readonly string[] = Object.keys(ABILITY_OF).filter((route) =>

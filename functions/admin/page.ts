@@ -5,6 +5,7 @@ import { notFoundPage, privateAsset } from '../http/assets.ts';
 import { type Fill, fillPage } from '../http/fill.ts';
 import { ABILITIES, type Ability, may, ROLE_LABELS, ROLES, type Role } from '../rules/roles.ts';
 import { CURRENT_MEMBER, readWithMember } from '../session/current-member.ts';
+import { PLACES, placesFor } from './rules/places.ts';
 
 const ROLES_OF_READER = `SELECT role FROM member_roles WHERE member_id = ${CURRENT_MEMBER}`;
 
@@ -23,16 +24,21 @@ export async function teamPage(c: Context<AppEnv>): Promise<Response> {
   return fillPage(await privateAsset(c, c.req.path), barFor(firstName, roles));
 }
 
-/** The console's bar without the screens that these roles don't open. */
+/** The console's bar with this colleague's places, and with the search for those who may find members. */
 function barFor(firstName: string, roles: readonly Role[]): Record<string, Fill> {
-  const closed = (Object.keys(ABILITIES) as Ability[]).flatMap((each) => {
-    const { screen } = ABILITIES[each];
-    return screen && !may(each, roles) ? [[`screen ${screen}`, null] as const] : [];
-  });
+  const { direct, more } = placesFor(roles);
   const labels = ROLES.filter((role) => roles.includes(role)).map((role) => ROLE_LABELS[role]);
+  const gone = [
+    ...PLACES.filter((place) => !direct.includes(place)).map((place) => `place ${place}`),
+    ...PLACES.filter((place) => !more.includes(place)).map((place) => `more ${place}`),
+    // The way to the site is below “More”, where there is one.
+    more.length === 0 ? 'more' : 'site',
+    ...(may('find-members', roles) ? [] : ['search']),
+  ];
   return {
     role: labels.join(', '),
     colleague: firstName || 'Account',
-    ...Object.fromEntries(closed),
+    initial: (firstName || 'A').charAt(0).toUpperCase(),
+    ...Object.fromEntries(gone.map((name) => [name, null])),
   };
 }

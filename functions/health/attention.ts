@@ -33,19 +33,19 @@ const DEAD_EVENTS = `
 
 const UNPRICED_SUBSCRIPTIONS = `
   SELECT y.subscription_id AS id, y.unpriced_since AS since,
-    json_object('name', trim(m.first_name || ' ' || m.last_name), 'email', m.email) AS detail
+    json_object('memberId', m.id, 'name', trim(m.first_name || ' ' || m.last_name), 'email', m.email) AS detail
   FROM subscription_syncs y LEFT JOIN subscriptions s ON s.id = y.subscription_id LEFT JOIN members m ON m.id = s.member_id
   WHERE y.unpriced_since IS NOT NULL`;
 
 const LATE_REFUNDS = `
   SELECT r.subscription_id AS id, r.requested_at AS since,
-    json_object('name', trim(m.first_name || ' ' || m.last_name), 'email', m.email) AS detail
+    json_object('memberId', m.id, 'name', trim(m.first_name || ' ' || m.last_name), 'email', m.email) AS detail
   FROM guarantee_refunds r LEFT JOIN members m ON m.id = r.member_id
   WHERE r.finished_at IS NULL AND r.requested_at < ?3`;
 
 const FAILED_PAYMENTS = `
   SELECT s.id, s.paid_until AS since,
-    json_object('name', trim(m.first_name || ' ' || m.last_name), 'firstName', m.first_name, 'email', m.email,
+    json_object('memberId', m.id, 'name', trim(m.first_name || ' ' || m.last_name), 'firstName', m.first_name, 'email', m.email,
       'status', s.status, 'plan', s.plan, 'card', s.card_last4) AS detail
   FROM subscriptions s JOIN members m ON m.id = s.member_id
   WHERE s.status IN ('past_due', 'unpaid') AND s.ended_at IS NULL
@@ -53,7 +53,7 @@ const FAILED_PAYMENTS = `
 
 const OPEN_DISPUTES = `
   SELECT d.id, d.opened_told_at AS since,
-    json_object('name', trim(m.first_name || ' ' || m.last_name), 'email', m.email, 'answerBy', d.answer_by,
+    json_object('memberId', m.id, 'name', trim(m.first_name || ' ' || m.last_name), 'email', m.email, 'answerBy', d.answer_by,
       'cents', d.amount_cents) AS detail
   FROM disputes d LEFT JOIN subscriptions s ON s.id = d.subscription_id LEFT JOIN members m ON m.id = s.member_id
   WHERE d.closed_told_at IS NULL`;
@@ -64,7 +64,7 @@ const AI_CALLS = `
 
 const REFUSED_EMAILS = `
   SELECT e.id, e.given_up_at AS since,
-    json_object('name', trim(m.first_name || ' ' || m.last_name), 'email', e.to_address, 'kind', e.kind,
+    json_object('memberId', m.id, 'name', trim(m.first_name || ' ' || m.last_name), 'email', e.to_address, 'kind', e.kind,
       'error', e.last_error) AS detail
   FROM mails e LEFT JOIN members m ON m.id = e.member_id
   WHERE e.given_up_at > ?3 AND e.last_error NOT IN ('superseded', 'too-old', 'unsubscribed')`;

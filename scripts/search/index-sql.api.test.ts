@@ -51,6 +51,10 @@ test('a rebuild has the same tables and triggers, and finds what is shown, once'
   await run([...fill, ...fill]);
   expect(await indexed('forum_post_search')).toEqual([1, 7, 8, 9]);
   expect(await indexed('forum_reply_search')).toEqual([1]);
+  const { results: numbers } = await worker.db
+    .prepare('SELECT rowid AS id FROM members ORDER BY rowid')
+    .all<{ id: number }>();
+  expect(await indexed('member_search')).toEqual(numbers.map(({ id }) => id));
   const found = await (await worker.visitor().fetch('/api/search?q=takahe&kind=post')).json();
   expect(found).toMatchObject({ groups: [{ results: [{}, {}, {}, {}] }] });
   await run(await dropIndexes());

@@ -26,6 +26,9 @@ export type AccountEventKind =
   | 'role-granted'
   | 'role-revoked';
 
+/** Kinds that a colleague's action causes: the console shows the audit log's row of it, with who and why. */
+export const DONE_BY_TEAM: readonly AccountEventKind[] = ['role-granted', 'role-revoked'];
+
 const METHODS = {
   password: 'your password',
   google: 'Google',

@@ -23,7 +23,12 @@ export interface AuditEntry {
   /** Null for a command on the operator's machine. */
   by: string | null;
   /** Null for an action that concerns no member. */
-  about: { name: string; email: string | null } | null;
+  about: {
+    /** Null once the account is deleted. */
+    id: string | null;
+    name: string;
+    email: string | null;
+  } | null;
   why: string;
 }
 
@@ -54,6 +59,7 @@ export function auditLogFrom(rows: EntryRow[]): { entries: AuditEntry[]; next: n
       by: row.actor_id && nameOr('A former colleague', row.actor_first_name, row.actor_last_name),
       about: row.subject_id
         ? {
+            id: row.subject_email === null ? null : row.subject_id,
             name: nameOr('A deleted account', row.subject_first_name, row.subject_last_name),
             email: row.subject_email,
           }

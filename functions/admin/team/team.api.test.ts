@@ -162,7 +162,7 @@ test('the log refuses changes, and survives an erased account without what it sa
   };
   expect(entries[0]).toMatchObject({
     action: 'grant-support',
-    about: { name: 'A deleted account', email: null },
+    about: { id: null, name: 'A deleted account', email: null },
     why: '',
     by: 'Eli Brandt',
   });

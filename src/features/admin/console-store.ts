@@ -32,7 +32,7 @@ export function consoleStore<Data>(read: () => Promise<Data>) {
 
 export type ConsoleStore<Data> = ReturnType<typeof consoleStore<Data>>;
 
-function lockOf(error: unknown): Lock | null {
+export function lockOf(error: unknown): Lock | null {
   const code = error instanceof ApiError ? error.code : undefined;
   return code === 'passkey_missing' || code === 'confirm_passkey' ? code : null;
 }

@@ -1,8 +1,8 @@
 // The console's places, in the order of its bar.
+import { MAIN_PLACES, type Place } from '../../../functions/admin/rules/places.ts';
 
 export interface Screen {
-  /** One of the screens in ABILITIES (functions/rules/roles.ts). */
-  href: string;
+  href: Place;
   label: string;
   /** The paths of a 24 × 24 icon. */
   icon: string;
@@ -50,3 +50,15 @@ export const SCREENS: readonly Screen[] = [
     icon: 'M5 3h11l3 3v15H5zM9 9h6M9 13h6M9 17h3',
   },
 ];
+
+/** Those that are below “More” for colleagues with many places. */
+export const OTHER_SCREENS = SCREENS.filter(({ href }) => !MAIN_PLACES.includes(href));
+
+/** Pages that are opened from a place, and belong to it. */
+const WITHIN: Readonly<Record<string, Place>> = {
+  '/admin/member': '/admin/members',
+  '/admin/import': '/admin/members',
+};
+
+/** The place of the page at this path. */
+export const placeOf = (path: string): string => WITHIN[path] ?? path;

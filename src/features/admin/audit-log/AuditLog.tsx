@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AuditEntry } from '../../../../functions/admin/audit-log/read.ts';
 import { actionLabel } from '../../../../functions/admin/rules/audited-actions.ts';
 import { dateAndTimeText } from '../../../../functions/rules/days/date-text.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -41,7 +42,7 @@ export function AuditLog() {
                   <div>
                     <p>
                       <strong>{by ?? 'npm run role'}</strong> {actionLabel(action)}{' '}
-                      {about && <bdi className="font-semibold">{about.name}</bdi>}
+                      {about && <Subject about={about} />}
                     </p>
                     {about?.email && <p className="text-[0.94rem] text-muted">{about.email}</p>}
                     {why && (
@@ -64,3 +65,14 @@ export function AuditLog() {
     </Gate>
   );
 }
+
+type About = NonNullable<AuditEntry['about']>;
+
+const Subject = ({ about: { id, name } }: { about: About }) =>
+  id ? (
+    <a href={`/admin/member?id=${encodeURIComponent(id)}`} className="text-link font-semibold">
+      <bdi>{name}</bdi>
+    </a>
+  ) : (
+    <bdi className="font-semibold">{name}</bdi>
+  );

@@ -41,11 +41,13 @@ export function Team() {
 }
 
 function PersonRow({ person, onTake }: { person: Person; onTake: (taking: Taking) => void }) {
-  const { name, email, roles, hasPasskey, lastSeenAt, isYou } = person;
+  const { id, name, email, roles, hasPasskey, lastSeenAt, isYou } = person;
   return (
     <li className="wrap-anywhere border-line border-b border-dashed p-5 last:border-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-[1.06rem]">
-        <bdi>{name}</bdi>
+        <a href={`/admin/member?id=${encodeURIComponent(id)}`} className="text-link">
+          <bdi>{name}</bdi>
+        </a>
         {isYou && <Badge tone="done">you</Badge>}
         {!hasPasskey && <Badge tone="warning">no passkey yet</Badge>}
       </p>

@@ -30,7 +30,7 @@ export function NeedRow({ row, isFirst }: { row: Row; isFirst: boolean }) {
     }
     setBusy(false);
   };
-  const { title, text, code, area, action, second, itemId, kind } = row;
+  const { title, text, code, area, action, second, member, itemId, kind } = row;
   return (
     <li
       aria-labelledby={id}
@@ -56,6 +56,11 @@ export function NeedRow({ row, isFirst }: { row: Row; isFirst: boolean }) {
               isBusy={isBusy}
               onRun={run}
             />
+          )}
+          {member && (
+            <a href={member.href} className="text-link inline-flex min-h-11 items-center">
+              <bdi>{member.name}</bdi>’s page
+            </a>
           )}
           {second && (
             <a

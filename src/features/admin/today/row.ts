@@ -19,4 +19,6 @@ export interface Row {
   code: string;
   action: RowAction | null;
   second: { label: string; href: string } | null;
+  /** The page of the member whom it is about. */
+  member: { name: string; href: string } | null;
 }

@@ -1,6 +1,7 @@
 // Today's rows as a person reads them: what happened, what follows without an action, the system's own code, and what solves
 // it. Pure: the same data gives the same rows.
 import { KINDS, type NeedKind } from '../../../../functions/admin/rules/kinds.ts';
+import { text, who } from './parts.ts';
 import type { Row } from './row.ts';
 import { MANY } from './row-of-many.ts';
 import { ONE } from './row-of-one.ts';
@@ -24,7 +25,8 @@ const isOneCause = (kind: NeedKind) =>
 function rowOfOne(kind: NeedKind, item: NeedItem, now: number): Row {
   const parts = ONE[kind](item, now);
   const { area } = KINDS[kind];
-  return { key: `${kind} ${item.id}`, kind, itemId: item.id, area, second: null, ...parts };
+  const member = memberOf(item);
+  return { key: `${kind} ${item.id}`, kind, itemId: item.id, area, second: null, member, ...parts };
 }
 
 function rowOfMany(need: Need, now: number): Row {
@@ -32,7 +34,13 @@ function rowOfMany(need: Need, now: number): Row {
   const [first] = items;
   const parts = total === 1 && first ? ONE[kind](first, now) : MANY[kind](total, items, now);
   const itemId = total === 1 && first ? first.id : null;
-  return { key: kind, kind, itemId, area: KINDS[kind].area, second: null, ...parts };
+  const member = total === 1 && first ? memberOf(first) : null;
+  return { key: kind, kind, itemId, area: KINDS[kind].area, second: null, member, ...parts };
+}
+
+function memberOf(item: NeedItem): Row['member'] {
+  const id = text(item, 'memberId');
+  return id ? { name: who(item), href: `/admin/member?id=${encodeURIComponent(id)}` } : null;
 }
 
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
