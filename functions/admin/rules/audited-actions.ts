@@ -13,6 +13,9 @@ const AUDITED_ACTIONS = {
   'retry-stripe-events': 'had Stripe’s events processed again',
   'start-build': 'started a build of the site',
   'resend-email': 'sent an email again to',
+  'save-group': 'saved a group of members',
+  'delete-group': 'deleted a group of members',
+  'download-members': 'downloaded a file of members',
 } as const;
 
 export type AuditedAction = keyof typeof AUDITED_ACTIONS;
