@@ -62,28 +62,28 @@ async function addMembers(count: number, name = 'Lou') {
 }
 
 test('a member is listed with what they pay, and when they were seen doing what', async () => {
-  const ada = await createMember(worker, 'ada');
+  const dan = await createMember(worker, 'dan');
   await worker.db.batch([
     worker.db
       .prepare(
         `UPDATE subscriptions SET status = 'past_due', first_paid_at = ?2 WHERE member_id = ?1`,
       )
-      .bind(ada.id, ago(60)),
+      .bind(dan.id, ago(60)),
     worker.db
       .prepare(
         `INSERT INTO reading_places (member_id, module_id, part, read_at) VALUES (?1, 'price-it', 2, ?2)`,
       )
-      .bind(ada.id, ago(3)),
+      .bind(dan.id, ago(3)),
     worker.db
       .prepare(`INSERT INTO module_completions VALUES (?1, 'sell-it', 5, ?2)`)
-      .bind(ada.id, ago(9)),
+      .bind(dan.id, ago(9)),
   ]);
   const { members, people } = await listOf(owner, [{ clause: 'card', failed: 'yes' }]);
   expect(people).toBe(1);
   expect(members).toMatchObject([
     {
-      id: ada.id,
-      email: ada.email,
+      id: dan.id,
+      email: dan.email,
       plan: 'complete',
       billing: 'monthly',
       status: 'past_due',
