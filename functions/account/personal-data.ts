@@ -161,6 +161,15 @@ export const PERSONAL_DATA = [
     sql: `SELECT role, granted_at FROM member_roles WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'admin_member_labels',
+    sql: `SELECT label FROM admin_member_labels WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'admin_import_rows',
+    sql: `SELECT line, fate, done_at, undone_at, access_until FROM admin_import_rows
+          WHERE member_id IS NOT NULL AND member_id = ${CURRENT_MEMBER}`,
+  },
+  {
     table: 'member_blocks',
     sql: `SELECT handle, blocked_at FROM member_blocks b LEFT JOIN community_members cm ON cm.member_id = b.blocked_id
           WHERE b.member_id = ${CURRENT_MEMBER}`,

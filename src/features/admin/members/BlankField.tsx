@@ -79,7 +79,11 @@ function NumberField({ blank, value, onChange }: NumberProps) {
       value={typed}
       aria-invalid={fits ? undefined : true}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => setTyped(String(fits ? number : value))}
+      onBlur={() => {
+        // At once: what is pressed next goes on from it.
+        if (fits && number !== value) onChange(number);
+        if (!fits) setTyped(String(value));
+      }}
       style={{ width: `${Math.max(2, typed.length) + 3.2}ch` }}
       className={`min-h-9 ${LOOK} ${fits ? '' : 'outline-2 outline-coral'}`}
     />
