@@ -45,25 +45,28 @@ async function begin(id = ID, rows = ROWS): Promise<void> {
   memory.rows(`UPDATE admin_imports SET state = 'running' WHERE id = ?1`, id);
 }
 
+interface Found {
+  [column: string]: string | number | null;
+}
 /** Everything that an import makes, without random IDs. */
 const made = () => ({
-  members: memory.rows(
+  members: memory.rows<Found>(
     'SELECT email, email_key, first_name, last_name, joined_at, password_hash, last_seen_at FROM members ORDER BY email_key',
   ),
-  grants: memory.rows(
+  grants: memory.rows<Found>(
     'SELECT m.email_key, g.reason, g.tier, g.ends_at, g.revoked_at IS NULL AS is_open FROM grants g JOIN members m ON m.id = g.member_id ORDER BY 1, 2',
   ),
-  labels: memory.rows(
+  labels: memory.rows<Found>(
     'SELECT m.email_key, l.label FROM admin_member_labels l JOIN members m ON m.id = l.member_id ORDER BY 1',
   ),
-  mails: memory.rows(
+  mails: memory.rows<Found>(
     `SELECT to_address, kind, lane, json_extract(data, '$.accessUntil') AS access FROM mails ORDER BY 1`,
   ),
-  links: memory.rows(
+  links: memory.rows<Found>(
     `SELECT m.email_key, count(*) AS links, sum(EXISTS (SELECT 1 FROM mails WHERE json_extract(data, '$.linkId') = l.id)) AS mailed
      FROM one_time_links l JOIN members m ON m.id = l.member_id GROUP BY 1 ORDER BY 1`,
   ),
-  events: memory.rows(
+  events: memory.rows<Found>(
     'SELECT m.email_key, e.kind, e.detail FROM account_events e JOIN members m ON m.id = e.member_id ORDER BY 1, 2',
   ),
 });

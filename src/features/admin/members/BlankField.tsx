@@ -17,6 +17,8 @@ interface Props {
 
 const LOOK =
   'rounded-[0.4rem] bg-mark px-2 py-1 font-medium font-mono text-[0.86em] text-on-mark leading-snug tracking-normal';
+/** By the number of digits. */
+const WIDTHS = ['w-9', 'w-9', 'w-12', 'w-15', 'w-18'];
 /** Long enough to type a second digit. */
 const TYPED_AFTER_MS = 500;
 
@@ -32,7 +34,7 @@ export function BlankField({ blank, value, text, choices, onChange }: Props) {
   const isGone = !options.some(({ id }) => id === value);
   return (
     // The browser's own list over words that break within the sentence, which a select can't.
-    <span className="relative inline-block max-w-full rounded-[0.4rem] outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-accent">
+    <span className="relative inline-block max-w-full whitespace-normal rounded-[0.4rem] outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-accent">
       <span aria-hidden="true" className={`inline-block ${LOOK}`}>
         {text}
       </span>
@@ -84,8 +86,7 @@ function NumberField({ blank, value, onChange }: NumberProps) {
         if (fits && number !== value) onChange(number);
         if (!fits) setTyped(String(value));
       }}
-      style={{ width: `${Math.max(2, typed.length) + 3.2}ch` }}
-      className={`min-h-9 ${LOOK} ${fits ? '' : 'outline-2 outline-coral'}`}
+      className={`min-h-9 [appearance:textfield] ${WIDTHS[Math.min(4, typed.length)]} ${LOOK} ${fits ? '' : 'outline-2 outline-coral'}`}
     />
   );
 }

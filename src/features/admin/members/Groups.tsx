@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Audience } from '../../../../functions/admin/members/rules/clauses.ts';
 import { MOST_COUNTED } from '../../../../functions/admin/members/rules/groups.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -31,12 +31,22 @@ export function Groups({ page, audience }: { page: MembersPage; audience: Audien
   const counted = groups
     .map(({ countedAt }) => countedAt)
     .sort((a, b) => (a ?? '').localeCompare(b ?? ''));
+  const row = useRef<HTMLUListElement>(null);
+  const key = current?.key;
+  // On a phone the groups are a row to swipe.
+  useEffect(() => {
+    const shown = key && row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (shown) row.current?.scrollTo({ left: shown.offsetLeft - 24 });
+  }, [key]);
   return (
     <nav aria-label="Saved groups" className="min-w-0">
       <h2 className="font-mono font-normal text-[0.82rem] text-muted tracking-normal max-lg:sr-only">
         Saved groups
       </h2>
-      <ul className="-mx-6 flex gap-2 overflow-x-auto px-6 py-1 lg:mx-0 lg:mt-2 lg:grid lg:gap-0.5 lg:overflow-visible lg:p-0">
+      <ul
+        ref={row}
+        className="-mx-6 flex gap-2 overflow-x-auto px-6 py-1 lg:mx-0 lg:mt-2 lg:grid lg:gap-0.5 lg:overflow-visible lg:p-0 relative"
+      >
         {groups.map((group) => (
           <li key={group.key} className="flex-none">
             <a

@@ -64,7 +64,7 @@ function TableRow({ member, titleOf, now }: Props & { member: Member }) {
   const { name, email, status, joinedAt, lessons, lastSeenAt, doing } = member;
   return (
     <tr className="border-line border-b border-dashed align-top hover:bg-tint">
-      <th scope="row" className="wrap-anywhere min-w-44 py-2.5 pr-4 font-normal">
+      <th scope="row" className="wrap-anywhere w-72 min-w-64 py-2.5 pr-4 font-normal">
         <span className="flex items-center gap-3">
           <Initials name={name} />
           <span className="min-w-0">

@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { clauseParts, MAX_CLAUSES } from '../../../../functions/admin/members/rules/audience.ts';
+import {
+  clauseParts,
+  MAX_CLAUSES,
+  type Part,
+} from '../../../../functions/admin/members/rules/audience.ts';
 import {
   type Audience,
   blanksOf,
   CLAUSE_KEYS,
+  type Clause,
   type ClauseKey,
   clauseOf,
 } from '../../../../functions/admin/members/rules/clauses.ts';
@@ -17,7 +22,6 @@ interface Props {
 
 /** Who is shown, as a sentence with blanks: each blank is a field, so it can be read aloud and filled by keyboard. */
 export function Sentence({ page, audience }: Props) {
-  const names = namesIn(page);
   const form = useRef<HTMLFormElement>(null);
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState(false);
@@ -41,39 +45,13 @@ export function Sentence({ page, audience }: Props) {
     <form ref={form} aria-label="Who is shown" onSubmit={(event) => event.preventDefault()}>
       <p className="wrap-anywhere font-display font-semibold text-[1.3rem] leading-11 tracking-[-0.01em] md:text-[1.5rem]">
         {audience.length === 0 ? 'Everyone' : 'Members who '}
-        {audience.map((clause, index) => {
-          const parts = clauseParts(clause, names);
-          const text = parts.map((part) => part.text).join('');
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a clause is its place in the sentence.
-            <span key={`${index} ${clause.clause}`} data-clause={index}>
-              {index > 0 && ' and '}
-              {parts.map((part, n) =>
-                'blank' in part ? (
-                  <BlankField
-                    key={part.blank}
-                    blank={blanksOf(clause.clause)[part.blank]}
-                    value={part.value}
-                    text={part.text}
-                    choices={page}
-                    onChange={(to) => changeClause(audience, index, part.blank, to)}
-                  />
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the words are their place.
-                  <span key={n}>{part.text}</span>
-                ),
-              )}
-              <button
-                type="button"
-                onClick={() => remove(index)}
-                aria-label={`Remove: ${text}`}
-                className="inline-grid size-11 place-items-center rounded-control align-middle font-normal text-muted leading-none hover:bg-tint hover:text-ink"
-              >
-                ×
-              </button>
-            </span>
-          );
-        })}{' '}
+        {audience.map((clause, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a clause is its place in the sentence.
+          <span key={`${index} ${clause.clause}`} data-clause={index}>
+            {index > 0 && ' and '}
+            <ClauseWords page={page} audience={audience} index={index} onRemove={remove} />
+          </span>
+        ))}{' '}
         {audience.length < MAX_CLAUSES && (
           <button
             type="button"
@@ -95,6 +73,49 @@ export function Sentence({ page, audience }: Props) {
         </ul>
       )}
     </form>
+  );
+}
+
+interface ClauseProps extends Props {
+  index: number;
+  onRemove: (index: number) => void;
+}
+
+function ClauseWords({ page, audience, index, onRemove }: ClauseProps) {
+  const clause = audience[index] as Clause;
+  const parts = clauseParts(clause, namesIn(page));
+  const shown = (part: Part) =>
+    'blank' in part ? (
+      <BlankField
+        key={part.blank}
+        blank={blanksOf(clause.clause)[part.blank]}
+        value={part.value}
+        text={part.text}
+        choices={page}
+        onChange={(to) => changeClause(audience, index, part.blank, to)}
+      />
+    ) : (
+      part.text
+    );
+  // What takes the clause away stays on the line of the clause’s last word.
+  const last = parts.at(-1) as Part;
+  const at = 'blank' in last ? 0 : last.text.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {parts.slice(0, -1).map(shown)}
+      {!('blank' in last) && last.text.slice(0, at)}
+      <span className="whitespace-nowrap">
+        {'blank' in last ? shown(last) : last.text.slice(at)}
+        <button
+          type="button"
+          onClick={() => onRemove(index)}
+          aria-label={`Remove: ${parts.map(({ text }) => text).join('')}`}
+          className="-mx-1.5 inline-grid size-11 place-items-center rounded-control align-middle font-normal text-muted leading-none hover:bg-tint hover:text-ink"
+        >
+          ×
+        </button>
+      </span>
+    </>
   );
 }
 
