@@ -29,11 +29,14 @@ CREATE TABLE admin_imports (
   state TEXT NOT NULL CHECK (state IN ('draft', 'running', 'done', 'undoing', 'undone')),
   created_at TEXT NOT NULL,
   finished_at TEXT,
+  -- JSON: how many rows had which fate. It stays when rows leave with their accounts.
+  outcome TEXT CHECK (json_valid(outcome)),
   -- Page and cron job take turns: one of them works on it until then.
   worked_until TEXT
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX admin_imports_unfinished ON admin_imports (created_at) WHERE state IN ('draft', 'running', 'undoing');
+CREATE INDEX admin_imports_unfinished ON admin_imports (created_at) WHERE state IN ('running', 'undoing');
+CREATE INDEX admin_imports_drafts ON admin_imports (created_at) WHERE state = 'draft';
 
 -- What a row says about a person is emptied when the import is finished: from then on the account has it.
 CREATE TABLE admin_import_rows (
@@ -54,7 +57,7 @@ CREATE TABLE admin_import_rows (
   done_at TEXT,
   -- functions/admin/import/rules/fates.ts
   fate TEXT,
-  member_id TEXT REFERENCES members(id) ON DELETE SET NULL,
+  member_id TEXT REFERENCES members(id) ON DELETE CASCADE,
   undone_at TEXT,
   PRIMARY KEY (import_id, line)
 ) STRICT, WITHOUT ROWID;

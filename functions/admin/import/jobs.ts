@@ -42,10 +42,10 @@ export interface Import {
 }
 
 const IMPORT_COLUMNS = `i.id, i.file_name, i.source, i.state, i.access_until, i.sends_invitations, i.created_at, i.finished_at,
-  (SELECT count(*) FROM admin_import_rows r WHERE r.import_id = i.id) AS rows_count,
+  coalesce(i.outcome->>'rows', (SELECT count(*) FROM admin_import_rows r WHERE r.import_id = i.id)) AS rows_count,
   (SELECT count(*) FROM admin_import_rows r WHERE r.import_id = i.id AND r.done_at IS NOT NULL) AS done,
-  (SELECT json_group_object(fate, people) FROM (SELECT r.fate, count(*) AS people FROM admin_import_rows r
-   WHERE r.import_id = i.id AND r.fate IS NOT NULL GROUP BY r.fate)) AS fates,
+  coalesce(i.outcome->'fates', (SELECT json_group_object(fate, people) FROM (SELECT r.fate, count(*) AS people FROM admin_import_rows r
+   WHERE r.import_id = i.id AND r.fate IS NOT NULL GROUP BY r.fate))) AS fates,
   (SELECT json_object('unused', count(*) FILTER (WHERE r.fate IN ('new', 'new-free') AND m.last_seen_at = '' AND m.password_hash IS NULL),
      'used', count(*) FILTER (WHERE r.fate IN ('new', 'new-free') AND (m.last_seen_at <> '' OR m.password_hash IS NOT NULL)),
      'access', count(*) FILTER (WHERE r.fate IN ('new', 'access')))

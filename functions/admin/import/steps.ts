@@ -64,7 +64,11 @@ const FINISH_ROW = `
   UPDATE admin_import_rows SET done_at = ?3, fate = ?4, member_id = ?5 WHERE import_id = ?1 AND line = ?2 AND done_at IS NULL`;
 
 const FINISH_IMPORT = `
-  UPDATE admin_imports SET state = 'done', finished_at = ?2 WHERE id = ?1 AND state = 'running'`;
+  UPDATE admin_imports SET state = 'done', finished_at = ?2, outcome = json_object(
+    'rows', (SELECT count(*) FROM admin_import_rows r WHERE r.import_id = ?1),
+    'fates', (SELECT json_group_object(fate, people) FROM (SELECT r.fate, count(*) AS people FROM admin_import_rows r
+      WHERE r.import_id = ?1 AND r.fate IS NOT NULL GROUP BY r.fate)))
+  WHERE id = ?1 AND state = 'running'`;
 
 /** The accounts have it from now on. */
 const EMPTY_ROWS = `

@@ -141,3 +141,62 @@ for (const width of [360, 1280])
         expect(await overflows(page), path).toBe(false);
       }
     });
+
+const GHOST = 'email,name,subscribed_to_emails,complimentary_plan,created_at,labels';
+
+for (const width of [360, 1280])
+  test(`a file is checked, imported, and undone, at ${width} px`, async ({
+    page,
+    platform,
+    comeAs,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const cleo = await createMember(platform, 'cleo');
+    const address = `${randomUUID()}@example.com`;
+    const file = [
+      GHOST,
+      `${address},Lou Pham,true,false,2024-03-04T10:00:00.000Z,"VIP,Course A"`,
+      `${address.toUpperCase()},Lou Pham,true,false,2024-03-04T10:00:00.000Z,`,
+      `${cleo.email},Cleo Marsh,true,false,2024-03-04T10:00:00.000Z,`,
+      'nobody,,true,false,,',
+    ].join('\r\n');
+    await comeAs(await createColleague(platform, 'eli', { roles: ['owner'] }));
+    await page.goto('/admin/import');
+    await page.getByLabel('A CSV file of members').setInputFiles({
+      ...{ name: `ghost-${width}.csv`, mimeType: 'text/csv' },
+      buffer: Buffer.from(`\uFEFF${file}`),
+    });
+    await expect(page.getByText('4 rows, an export of Ghost')).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('0');
+    await page.getByLabel('Access until, for rows').fill('2031-01-31');
+    await page.getByRole('button', { name: 'Check 4 rows' }).press('Enter');
+    await expect(page.getByText('Twice in the file: only the first counts')).toBeVisible();
+    expect(await faults(page, '/admin/import')).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save every row’s fate' }).press('Enter'),
+    ]);
+    expect(await readFile(await download.path(), 'utf8')).toContain(
+      `2,${address},"A new account, with access",until 2031-01-31`,
+    );
+    await expect(page.getByText('1 account is made, without a password')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 1 member' }).press('Enter');
+    const past = page.getByRole('listitem').filter({ hasText: `ghost-${width}.csv` });
+    await expect(past).toContainText('4 rows, done');
+    const stored = () =>
+      platform.db
+        .prepare('SELECT first_name, password_hash FROM members WHERE email_key = ?1')
+        .bind(address)
+        .first();
+    expect(await stored()).toEqual({ first_name: 'Lou', password_hash: null });
+    await past.getByRole('button', { name: /^Undo/ }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('1 account that nobody has signed in to is deleted');
+    await dialog.getByRole('button', { name: 'Undo the import' }).press('Enter');
+    await expect(past).toContainText('4 rows, undone');
+    expect(await stored()).toBe(null);
+    expect(complaints).toEqual([]);
+  });
