@@ -15,7 +15,7 @@ import { judgedRows } from './situations.ts';
 
 const DRAFT_FOR_MS = 86_400_000;
 
-export type ImportState = 'draft' | 'running' | 'done' | 'undoing' | 'undone';
+type ImportState = 'draft' | 'running' | 'done' | 'undoing' | 'undone';
 
 export interface Import {
   id: string;

@@ -9,7 +9,7 @@ import type { Audience } from './rules/clauses.ts';
 import { type Doing, lastDoing } from './rules/doing.ts';
 import { MOST_COUNTED } from './rules/groups.ts';
 
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
 const SUBSCRIPTIONS_OF = `(
   SELECT json_group_array(json_object('plan', s.plan, 'billing', s.billing, 'status', s.status, 'paidUntil', s.paid_until,

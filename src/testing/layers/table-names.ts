@@ -17,7 +17,7 @@ export const OTHER_TABLES: readonly OtherTables[] = [
   },
   {
     word: 'account',
-    tables: ['preferences', 'erasures'],
+    tables: ['preferences', 'erasures', 'erased_addresses'],
     because: 'what a member set, and accounts that are being deleted',
   },
   {
@@ -84,11 +84,6 @@ export const OTHER_TABLES: readonly OtherTables[] = [
     word: 'tours',
     tables: ['tutorial_progress'],
     because: 'the tutorial dialog is one of the tours',
-  },
-  {
-    word: 'admin',
-    tables: ['member_roles'],
-    because: 'who runs the site; the community only reads who moderates',
   },
   {
     word: 'community',

@@ -41,7 +41,7 @@ export interface Situation {
   } | null;
 }
 
-export const isEmail = (email: string): boolean =>
+const isEmail = (email: string): boolean =>
   v.safeParse(v.pipe(v.string(), v.email(), v.maxLength(254)), email).success &&
   emailKey(email).length <= 254;
 

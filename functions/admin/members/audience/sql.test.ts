@@ -6,7 +6,14 @@ import { fc } from '../../../../src/testing/run/seed.ts';
 import { InMemory } from '../../../../src/testing/worker/d1-in-memory.ts';
 import { hasFailedPayment } from '../../../membership/rules/payment-failed.ts';
 import { accessEnd } from '../../../rules/entitlement.ts';
-import { AudienceSchema, audienceFrom, audienceParameter, MAX_CLAUSES } from '../rules/audience.ts';
+import {
+  AudienceSchema,
+  audienceFrom,
+  audienceParameter,
+  audienceSentence,
+  audienceText,
+  MAX_CLAUSES,
+} from '../rules/audience.ts';
 import {
   type Audience,
   type Blank,
@@ -365,6 +372,25 @@ test('every audience survives its address; what is not one is refused', () => {
     expect(v.safeParse(AudienceSchema, wrong).success, JSON.stringify(wrong)).toBe(false);
   expect(audienceFrom('[')).toBe(null);
   expect(audienceFrom('')).toEqual([]);
+});
+
+test('an audience reads as a sentence, whose blanks are apart from its words', () => {
+  const names = { nameOf: (kind: string, id: string) => (kind === 'lesson' ? 'Price it' : id) };
+  const audience: Audience = [
+    { clause: 'payment', status: 'pay' },
+    { clause: 'seen', seen: 'not', days: 14 },
+    { clause: 'lesson', how: 'stopped', lesson: 'price-it' },
+  ];
+  expect(audienceSentence(audience, names)).toBe(
+    'Members who pay, were not seen in the last 14 days, and stopped in the lesson “Price it”',
+  );
+  expect(audienceSentence([], names)).toBe('Everyone');
+  expect(audienceText(audience, names)[1]).toEqual([
+    { blank: 'seen', label: 'Seen or not', value: 'not', text: 'were not seen' },
+    { text: ' in the last ' },
+    { blank: 'days', label: 'How many days', value: 14, text: '14' },
+    { text: ' days' },
+  ]);
 });
 
 test('each clause reads a member’s own rows by an index', () => {

@@ -6,7 +6,7 @@ import { $checking, $fates, $judged, type ChosenFile, check, saveFates } from '.
 
 const SHOWN_ROWS = 20;
 
-export const isAct = (fate: string) => ACTS.includes(fate as Fate);
+const isAct = (fate: string) => ACTS.includes(fate as Fate);
 export const rowsText = (count: number) =>
   count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`;
 

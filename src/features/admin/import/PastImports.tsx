@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fateLabel } from '../../../../functions/admin/import/rules/fates.ts';
 import { dateAndTimeText } from '../../../../functions/rules/days/date-text.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { problemOf } from '../passkey.ts';
 import { rowsText } from './DryRun.tsx';
-import { type Import, undo } from './import.ts';
+import { $running, goOn, type Import, undo } from './import.ts';
 
 const STATES = {
   draft: 'only looked at',
@@ -18,6 +18,11 @@ const STATES = {
 
 export function PastImports({ imports }: { imports: readonly Import[] }) {
   const [chosen, setChosen] = useState<Import | null>(null);
+  const open = imports.find(({ state }) => state === 'running' || state === 'undoing')?.id;
+  // Begun by a page that was closed since.
+  useEffect(() => {
+    if (open && $running.get() === null) void goOn(open);
+  }, [open]);
   return (
     <section aria-labelledby="past-imports">
       <h2 id="past-imports" className="text-[1.3rem]">

@@ -117,7 +117,7 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-export function forget(): void {
+function forget(): void {
   for (const store of [$file, $judged, $checking, $running]) store.set(null);
   $mapping.set({});
   $problem.set('');
@@ -213,8 +213,14 @@ export async function undo(id: string): Promise<void> {
   await imports.load();
 }
 
+/** Without a connection, the cron job goes on alone. */
+export async function goOn(id: string): Promise<void> {
+  await drive(id).catch(() => null);
+  await imports.load();
+}
+
 /** Asks for one step after the other. The cron job goes on if this page is closed. */
-export async function drive(id: string): Promise<void> {
+async function drive(id: string): Promise<void> {
   for (;;) {
     const { import: now } = await withPasskey(() =>
       dataOf(api.admin.import.steps.$post({ json: { importId: id } })),
