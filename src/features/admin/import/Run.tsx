@@ -38,8 +38,10 @@ export function Run() {
       <ul className="list-disc pl-5">
         {added > 0 && (
           <li>
-            {people(added, 'account is made', 'accounts are made')}, without a password;{' '}
-            {people(count('new'), 'has', 'have')} everything open until their day.
+            {people(added, 'account is made', 'accounts are made')}, without a password
+            {count('new') > 0 &&
+              `; ${people(count('new'), 'has', 'have')} everything open until their day`}
+            .
           </li>
         )}
         {access > 0 && (

@@ -18,7 +18,7 @@ interface Props {
 const LOOK =
   'rounded-[0.4rem] bg-mark px-2 py-1 font-medium font-mono text-[0.86em] text-on-mark leading-snug tracking-normal';
 /** By the number of digits. */
-const WIDTHS = ['w-9', 'w-9', 'w-12', 'w-15', 'w-18'];
+const WIDTHS = ['w-10', 'w-10', 'w-13', 'w-16', 'w-19'];
 /** Long enough to type a second digit. */
 const TYPED_AFTER_MS = 500;
 
@@ -86,7 +86,7 @@ function NumberField({ blank, value, onChange }: NumberProps) {
         if (fits && number !== value) onChange(number);
         if (!fits) setTyped(String(value));
       }}
-      className={`min-h-9 [appearance:textfield] ${WIDTHS[Math.min(4, typed.length)]} ${LOOK} ${fits ? '' : 'outline-2 outline-coral'}`}
+      className={`min-h-9 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none ${WIDTHS[Math.min(4, typed.length)]} ${LOOK} ${fits ? '' : 'outline-2 outline-coral'}`}
     />
   );
 }

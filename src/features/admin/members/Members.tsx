@@ -38,7 +38,17 @@ function Found({ page }: { page: MembersPage }) {
   const titleOf = (lesson: string) => page.lessons.find(({ id }) => id === lesson)?.title ?? lesson;
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <Groups page={page} audience={audience} />
+      <div className="min-w-0">
+        <Groups page={page} audience={audience} />
+        {page.mayDownload && (
+          <a
+            href="/admin/import"
+            className="text-link mt-2 inline-flex min-h-11 items-center lg:mx-3"
+          >
+            Import members from a file
+          </a>
+        )}
+      </div>
       <div className="min-w-0">
         <Sentence page={page} audience={audience} />
         <section
