@@ -16,13 +16,22 @@ export async function unsafeRoutes(): Promise<string[]> {
 
 export function routesIn(map: string, sources: readonly string[]): string[] {
   const mounts = new Map([...map.matchAll(MOUNT)].map(([, path = '', name = '']) => [name, path]));
+  // Routers within a feature's router.
+  for (const chunk of sources.flatMap((source) => source.split(/^(?=\S)/m))) {
+    const parent = mounts.get(nameIn(chunk));
+    if (parent === undefined) continue;
+    for (const [, path = '', name = ''] of chunk.matchAll(MOUNT))
+      if (!mounts.has(name)) mounts.set(name, parent + path);
+  }
   return sources.flatMap((source) =>
     source.split(/^(?=\S)/m).flatMap((chunk) => {
-      const name = /^(?:export )?const (\w+) = new Hono\b/.exec(chunk)?.[1] ?? '';
+      const name = nameIn(chunk);
       return found(chunk).map(([method, path]) => `${method} ${whole(name, path, mounts)}`);
     }),
   );
 }
+
+const nameIn = (chunk: string) => /^(?:export )?const (\w+) = new Hono\b/.exec(chunk)?.[1] ?? '';
 
 function found(chunk: string): [method: string, path: string][] {
   const plain = [...chunk.matchAll(ROUTE)].map(
