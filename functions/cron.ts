@@ -3,6 +3,9 @@ import { nextChange } from 'virtual:published';
 import { finishErasures } from './account/erasure.ts';
 import { forgetOldRecords } from './account/old-records.ts';
 import { forgetOldEvents } from './account/security-log/events.ts';
+import { forgetOldDrafts as forgetOldImports } from './admin/import/jobs.ts';
+import { continueImports } from './admin/import/steps.ts';
+import { countGroups } from './admin/members/groups.ts';
 import { forgetOldUses } from './ai/uses.ts';
 import { forgetOldArtifacts } from './artifacts/deletion.ts';
 import { forgetDeletedTexts } from './community/forum/forget.ts';
@@ -80,8 +83,10 @@ export async function scheduled(
       }),
     ]);
     const bulk = await Promise.allSettled([deliverDue(env, db, now), pushDue(env, db, now)]);
+    // Last: they read many members, and members wait for the rest.
+    const counts = await Promise.allSettled([continueImports(env, db, now), countGroups(db, now)]);
     const noted = await Promise.allSettled([noteCronRun(db, cron, now)]);
-    return report([...work, ...emails, ...rest, ...reminders, ...bulk, ...noted]);
+    return report([...work, ...emails, ...rest, ...reminders, ...bulk, ...counts, ...noted]);
   }
   report(
     await Promise.allSettled([
@@ -105,6 +110,7 @@ export async function scheduled(
       forgetDeletedTexts(db, now),
       forgetOldUses(db, now),
       forgetOldDrafts(db, now),
+      forgetOldImports(db, now),
       deleteUnusedImages(env, db, now),
       forgetOldFiles(db, now),
       forgetOldArtifacts(db, now),

@@ -15,15 +15,11 @@ import { requireConfirmedMember } from '../session/confirmed-member.ts';
 import { forgetBrowser } from '../session/known-browser.ts';
 import { closeAccount, deleteMember } from '../session/members.ts';
 import { forgetCookies } from '../session/sessions.ts';
+import { addressHash, noteErasedAddress } from './erased-addresses.ts';
 
 /** In this order, each idempotent: no member may go on paying for a deleted account. */
 type Step = (env: AppEnv['Bindings'], db: D1Database, memberId: string) => Promise<void>;
-const STEPS: readonly Step[] = [
-  endMembership,
-  deleteImagesOf,
-  forgetMentions,
-  (_, db, memberId) => finish(db, memberId),
-];
+const STEPS: readonly Step[] = [endMembership, deleteImagesOf, forgetMentions, finish];
 
 export async function eraseAccount(c: Context<AppEnv>): Promise<void> {
   const { id, email, firstName } = await requireConfirmedMember(c);
@@ -81,14 +77,20 @@ async function finishErasure(
   for (const step of STEPS) await step(env, db, memberId);
 }
 
-async function finish(db: D1Database, memberId: string): Promise<void> {
+async function finish(
+  { TOKEN_SECRET }: AppEnv['Bindings'],
+  db: D1Database,
+  memberId: string,
+): Promise<void> {
   const erasure = await db
     .prepare('SELECT email, first_name AS firstName FROM erasures WHERE member_id = ?1')
     .bind(memberId)
     .first<{ email: string; firstName: string }>();
   if (!erasure?.email) return;
+  const now = new Date().toISOString();
   await writeBatch(db, [
     deleteMember(db, memberId),
+    noteErasedAddress(db, await addressHash(TOKEN_SECRET, erasure.email), now),
     queueEmail(db, {
       kind: 'account-deleted',
       key: memberId,
@@ -100,7 +102,7 @@ async function finish(db: D1Database, memberId: string): Promise<void> {
       .prepare(
         `UPDATE erasures SET email = '', first_name = '', finished_at = ?2 WHERE member_id = ?1`,
       )
-      .bind(memberId, new Date().toISOString()),
+      .bind(memberId, now),
   ]);
 }
 

@@ -11,7 +11,7 @@ const OTHERS_IN_DIGEST = `'$.entries[0].actorId', '$.entries[1].actorId', '$.ent
 export const PERSONAL_DATA = [
   {
     table: 'members',
-    sql: `SELECT id, email, first_name, last_name, time_zone, joined_at, email_verified_at
+    sql: `SELECT id, email, first_name, last_name, time_zone, joined_at, last_seen_at, email_verified_at
           FROM members WHERE id = ${CURRENT_MEMBER}`,
   },
   {
@@ -163,6 +163,15 @@ export const PERSONAL_DATA = [
   {
     table: 'member_roles',
     sql: `SELECT role, granted_at FROM member_roles WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'admin_member_labels',
+    sql: `SELECT label FROM admin_member_labels WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
+    table: 'admin_import_rows',
+    sql: `SELECT line, fate, done_at, undone_at, access_until FROM admin_import_rows
+          WHERE member_id IS NOT NULL AND member_id = ${CURRENT_MEMBER}`,
   },
   {
     table: 'member_blocks',

@@ -29,6 +29,16 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'GET /member': 'help-members',
   'GET /member/timeline': 'help-members',
   'GET /search': 'find-members',
+  'GET /members': 'find-members',
+  'POST /members/groups': 'find-members',
+  'POST /members/groups/deletions': 'find-members',
+  'POST /members/csv': 'import-members',
+  'GET /import': 'import-members',
+  'POST /import/drafts': 'import-members',
+  'POST /import/rows': 'import-members',
+  'POST /import/starts': 'import-members',
+  'POST /import/undos': 'import-members',
+  'POST /import/steps': 'import-members',
 };
 /** Routes that may be read all day after one passkey; all others ask again after ten minutes. */
 const IS_OPEN_ALL_DAY: readonly string[] = Object.keys(ABILITY_OF).filter((route) =>

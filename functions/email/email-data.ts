@@ -12,6 +12,8 @@ export interface EmailData {
   /** Once the address is confirmed. */
   welcome: { firstName: string };
   reset: { firstName: string; linkId: string };
+  /** To an account that was imported from another platform. `accessUntil`: null without access. */
+  invitation: { firstName: string; linkId: string; accessUntil: string | null };
   /** A password reset was requested here, but there is no account with this address. */
   'unknown-address': Record<never, never>;
   /** A sign-up with, or a change to, an address that already has an account. */

@@ -36,6 +36,7 @@ export const LANE_OF: Record<EmailKind, keyof typeof LANES> = {
   'dispute-opened': 'account',
   'dispute-closed': 'account',
   // Thousands on the same morning.
+  invitation: 'bulk',
   'renewal-notice': 'bulk',
   'pause-ending': 'bulk',
   'community-digest': 'bulk',

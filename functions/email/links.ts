@@ -2,12 +2,13 @@
 // but is stored nowhere: D1 holds its SHA-256.
 import { GIVE_UP_AFTER_MS } from './queue.ts';
 
-export type LinkPurpose = 'reset' | 'verify' | 'change-email';
+export type LinkPurpose = 'reset' | 'verify' | 'change-email' | 'invitation';
 
 export const LIFETIME_MINUTES: Record<LinkPurpose, number> = {
   reset: 60,
   verify: 7 * 24 * 60,
   'change-email': 24 * 60,
+  invitation: 14 * 24 * 60,
 };
 
 export interface NewLink {
@@ -121,10 +122,16 @@ export async function beginLifetimes(
   const { results } = await db
     .prepare(
       `UPDATE one_time_links
-       SET expires_at = CASE purpose WHEN 'reset' THEN ?2 WHEN 'verify' THEN ?3 ELSE ?4 END
+       SET expires_at = CASE purpose WHEN 'reset' THEN ?2 WHEN 'verify' THEN ?3 WHEN 'invitation' THEN ?5 ELSE ?4 END
        WHERE id IN (SELECT value FROM json_each(?1)) AND claim IS NULL RETURNING id`,
     )
-    .bind(JSON.stringify(ids), ends('reset'), ends('verify'), ends('change-email'))
+    .bind(
+      JSON.stringify(ids),
+      ends('reset'),
+      ends('verify'),
+      ends('change-email'),
+      ends('invitation'),
+    )
     .all<{ id: string }>();
   return new Set(results.map(({ id }) => id));
 }
@@ -152,6 +159,16 @@ export function forgetOtherLinks(
          AND CASE WHEN ?2 IS NULL THEN claim IS NULL ELSE purpose = ?2 END`,
     )
     .bind(claim, purpose);
+}
+
+/** Once the member has a password, an old invitation must not set another. */
+export function forgetUnclaimedInvitations(db: D1Database, claim: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM one_time_links WHERE purpose = 'invitation' AND claim IS NULL
+         AND member_id = (SELECT member_id FROM one_time_links WHERE claim = ?1)`,
+    )
+    .bind(claim);
 }
 
 /** Deletes the member's links only while their address is unverified. */

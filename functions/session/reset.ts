@@ -3,7 +3,15 @@ import type { Context } from 'hono';
 import { recordEvent, when } from '../account/security-log/events.ts';
 import { writeBatch } from '../database/write.ts';
 import { deliverSoon } from '../email/delivery.ts';
-import { claimLink, findLink, forgetOtherLinks, linkTokenHash, newLink } from '../email/links.ts';
+import {
+  claimLink,
+  findLink,
+  forgetOtherLinks,
+  forgetUnclaimedInvitations,
+  type LinkPurpose,
+  linkTokenHash,
+  newLink,
+} from '../email/links.ts';
 import { queueEmail } from '../email/outbox.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
@@ -63,6 +71,8 @@ async function unknownAddressEmail(db: D1Database, email: string) {
   });
 }
 
+const SETS_PASSWORD: readonly LinkPurpose[] = ['reset', 'invitation'];
+
 /**
  * One link sets one password, however many requests use it at the same time. All sessions end, and so does a change of
  * address that was requested in one of them. Following the link verifies the address. An intruder may have been in the
@@ -77,7 +87,8 @@ export async function resetPassword(
   const { db } = c.var;
   const tokenHash = await linkTokenHash(token);
   const link = await findLink(db, tokenHash);
-  const account = link?.purpose === 'reset' ? await findAccountById(db, link.memberId) : null;
+  const account =
+    link && SETS_PASSWORD.includes(link.purpose) ? await findAccountById(db, link.memberId) : null;
   if (!account) throw linkIsGone();
   const passwordHash = await passwordHasher(c, emailKey(account.email), 'members').hash(password);
   const review = await reviewBeforeReset(db, account.id);
@@ -99,6 +110,7 @@ export async function resetPassword(
       )
       .bind(claim),
     forgetOtherLinks(db, claim, 'change-email'),
+    forgetUnclaimedInvitations(db, claim),
     recordEvent(c, account.id, 'password-changed', { detail: 'reset', onlyIfClaimed: claim }),
     queueEmail(db, {
       kind: 'password-changed',

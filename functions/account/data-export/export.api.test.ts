@@ -109,6 +109,10 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO audit_log (request_id, attempt, actor_id, action, subject_id, acted_at)
        VALUES (lower(hex(randomblob(18))), lower(hex(randomblob(18))), 'demo-eli', 'resend-email', ?1, '2026-11-01')`,
     `INSERT INTO audit_log_details SELECT id, ?1, '=1+1/7', '{}', '{}' FROM audit_log WHERE subject_id = ?1`,
+    `INSERT OR IGNORE INTO admin_imports (id, file_name, source, sends_invitations, state, created_at)
+       VALUES ('2c0d9c86-59b4-4f0c-9c6e-4f6a5d1f5f0a', ?1, 's', 0, 'done', '2026-11-01')`,
+    `INSERT INTO admin_import_rows VALUES ('2c0d9c86-59b4-4f0c-9c6e-4f6a5d1f5f0a', 2, '', '', '', '', '', NULL, '2026-11-01', '[]', 1, '', '2026-11-01', 'new', ?1, NULL)`,
+    `INSERT INTO admin_member_labels VALUES (?1, '=1+1/7', '2c0d9c86-59b4-4f0c-9c6e-4f6a5d1f5f0a')`,
     `INSERT INTO path_starts VALUES (?1, 'p', '2026-11-01T00:00:00Z')`,
     `INSERT INTO learning_goals VALUES (?1, 2, '2026-11-01T00:00:00Z')`,
     `INSERT INTO learning_goal_weeks VALUES (?1, '2026-11-02', 2, '2026-11-02', '2026-11-09', '2026-11-03')`,

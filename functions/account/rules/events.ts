@@ -24,7 +24,9 @@ export type AccountEventKind =
   | 'preferences-changed'
   | 'data-exported'
   | 'role-granted'
-  | 'role-revoked';
+  | 'role-revoked'
+  | 'imported'
+  | 'import-undone';
 
 /** Kinds that a colleague's action causes: the console shows the audit log's row of it, with who and why. */
 export const DONE_BY_TEAM: readonly AccountEventKind[] = ['role-granted', 'role-revoked'];
@@ -66,6 +68,11 @@ function labelsOf(detail: string, labels: Readonly<Record<string, string>>): str
   );
 }
 
+const IMPORTED: Readonly<Record<string, string>> = {
+  new: 'Account made by the team, from another platform',
+  access: 'Access from another platform given by the team',
+};
+
 const EVENTS: Record<AccountEventKind, (detail: string) => string> = {
   'signed-up': () => 'Account created',
   'signed-in': (method) => `Signed in with ${methodWords(method)}`,
@@ -93,6 +100,8 @@ const EVENTS: Record<AccountEventKind, (detail: string) => string> = {
   'data-exported': () => 'Data downloaded',
   'role-granted': (role) => `Role ${role} given to you by the team`,
   'role-revoked': (role) => `Role ${role} taken back by the team`,
+  imported: (what) => IMPORTED[what] ?? 'Moved here from another platform by the team',
+  'import-undone': () => 'Access from another platform taken back by the team',
 };
 
 /** "New-device emails turned off" */

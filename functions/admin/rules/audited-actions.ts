@@ -17,6 +17,11 @@ const AUDITED_ACTIONS = {
   'end-offer': 'ended a discount',
   'give-gift': 'gave months to',
   'take-gift-back': 'took a gift back',
+  'save-group': 'saved a group of members',
+  'delete-group': 'deleted a group of members',
+  'download-members': 'downloaded a file of members',
+  'start-import': 'imported a file of members',
+  'undo-import': 'undid an import of members',
 } as const;
 
 export type AuditedAction = keyof typeof AUDITED_ACTIONS;

@@ -1,9 +1,10 @@
 // Emails with a one-time link. Its token is in the URL's fragment, which browsers never send.
 
+import { dateText } from '../../rules/days/date-text.ts';
 import type { Templates } from '../email-data.ts';
 import { lifetimeInWords } from '../lifetime.ts';
 
-export const LINK_TEMPLATES: Templates<'verify' | 'reset' | 'confirm-new-email'> = {
+export const LINK_TEMPLATES: Templates<'verify' | 'reset' | 'invitation' | 'confirm-new-email'> = {
   verify: (_, { productName, supportEmail, origin }, linkToken) => ({
     subject: 'Please confirm your email address',
     preheader: 'One click, and we’ll know we can reach you.',
@@ -30,6 +31,25 @@ export const LINK_TEMPLATES: Templates<'verify' | 'reset' | 'confirm-new-email'>
       'If you didn’t ask for this, you can ignore this email. Your password stays the same.',
     ],
     reason: `You’re getting this email because someone entered this address to reset a password at ${productName}.`,
+  }),
+
+  invitation: ({ accessUntil }, { productName, origin, supportEmail }, linkToken) => ({
+    subject: `Your account at ${productName} is ready`,
+    preheader: 'Choose a password, and you’re in.',
+    paragraphs: [
+      `You’re a member of ours on another platform, and we’ve moved. Your account at ${productName} is ready; it only needs a password.`,
+      ...(accessUntil
+        ? [
+            `Everything is open to you until ${dateText(accessUntil, 'UTC')}. There’s nothing to pay for it.`,
+          ]
+        : ['Free Starter is open to you: sample lessons, prompts and the community.']),
+    ],
+    action: { label: 'Choose a password', url: `${origin}/reset-password#t=${linkToken}` },
+    afterwards: [
+      `The link works once and expires in ${lifetimeInWords('invitation')}. After that, ask for a new one: ${origin}/forgot-password`,
+      `If you don’t want an account, write to ${supportEmail} and we’ll delete it.`,
+    ],
+    reason: `You’re getting this email because the team of ${productName} moved your membership here.`,
   }),
 
   'confirm-new-email': (_, { productName, origin }, linkToken) => ({

@@ -4,7 +4,7 @@ import { KINDS, SAMPLES } from '../../../src/testing/email/sample-emails.ts';
 import type { EmailKind } from '../email-data.ts';
 import { wrapped } from '../plain-text.ts';
 
-const WITH_LINK: EmailKind[] = ['verify', 'reset', 'confirm-new-email'];
+const WITH_LINK: EmailKind[] = ['verify', 'reset', 'invitation', 'confirm-new-email'];
 
 test.each(KINDS)('plain text and HTML say the same in %s', async (kind) => {
   const {

@@ -19,6 +19,7 @@ export const SAMPLES: EmailData = {
   verify: { firstName, linkId },
   welcome: { firstName },
   reset: { firstName, linkId },
+  invitation: { firstName, linkId, accessUntil: '2027-01-31T23:59:59.999Z' },
   'unknown-address': {},
   'address-in-use': { firstName },
   'password-changed': {

@@ -17,7 +17,7 @@ export const OTHER_TABLES: readonly OtherTables[] = [
   },
   {
     word: 'account',
-    tables: ['preferences', 'erasures'],
+    tables: ['preferences', 'erasures', 'erased_addresses'],
     because: 'what a member set, and accounts that are being deleted',
   },
   {
