@@ -3,6 +3,7 @@ import { nextChange } from 'virtual:published';
 import { finishErasures } from './account/erasure.ts';
 import { forgetOldRecords } from './account/old-records.ts';
 import { forgetOldEvents } from './account/security-log/events.ts';
+import { finishTeamRefunds } from './admin/member-actions/finish-refund.ts';
 import { forgetOldUses } from './ai/uses.ts';
 import { forgetOldArtifacts } from './artifacts/deletion.ts';
 import { forgetDeletedTexts } from './community/forum/forget.ts';
@@ -56,6 +57,7 @@ export async function scheduled(
       removeFiles(env, db),
       processDueEvents(env, db, now),
       finishRefunds(env, db),
+      finishTeamRefunds(env, db, now),
       moveBilling(env, db),
       askForBuild(env, db, now),
       tellStripeOfChanges(env, db, now),

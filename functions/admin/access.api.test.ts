@@ -21,6 +21,11 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'POST /today/event-retries': 'handle-payments',
   'POST /today/email-retries': 'help-members',
   'POST /today/builds': 'run-content',
+  'GET /member/for-actions': 'help-members',
+  'GET /member/email-preview': 'help-members',
+  'POST /member/refunds': 'handle-payments',
+  'POST /member/grants': 'handle-payments',
+  'POST /member/grant-ends': 'handle-payments',
 };
 /** Routes that may be read all day after one passkey; all others ask again after ten minutes. */
 const IS_OPEN_ALL_DAY: readonly string[] = Object.keys(ABILITY_OF).filter((route) =>

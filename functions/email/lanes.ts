@@ -32,6 +32,9 @@ export const LANE_OF: Record<EmailKind, keyof typeof LANES> = {
   'membership-ended': 'account',
   refunded: 'account',
   'free-year': 'account',
+  'access-given': 'account',
+  'guarantee-extended': 'account',
+  'exported-by-team': 'account',
   'dispute-opened': 'account',
   'dispute-closed': 'account',
   // Thousands on the same morning.

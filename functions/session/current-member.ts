@@ -61,6 +61,9 @@ const GRANTS = `(
   SELECT json_group_array(json_object('tier', g.tier, 'startsAt', g.starts_at, 'endsAt', g.ends_at))
   FROM grants g WHERE g.member_id = m.id AND g.revoked_at IS NULL)`;
 
+/** Columns about member `m`, as JSON for `membershipFrom`. */
+export const MEMBERSHIP_OF = { subscriptions: SUBSCRIPTIONS, grants: GRANTS };
+
 /** ?1 is the token's hash, ?2 the time. */
 export const MEMBER_OF_SESSION = `
   SELECT m.id, m.email, m.first_name, m.last_name, m.time_zone, m.email_verified_at,

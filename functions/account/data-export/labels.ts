@@ -81,6 +81,7 @@ export const TABLE_LABELS: Readonly<Record<string, string>> = {
   monthly_figures: 'Your numbers of each month',
   tutorial_progress: 'How far you got in the tour of the site',
   identities: 'Google or Apple accounts you sign in with',
+  team_refunds: 'Refunds by the team',
   audit_log: 'What the team did with your account',
   audit_log_details: 'Why, and what it changed',
   passkeys: 'Your passkeys',

@@ -24,7 +24,19 @@ export type AccountEventKind =
   | 'preferences-changed'
   | 'data-exported'
   | 'role-granted'
-  | 'role-revoked';
+  | 'role-revoked'
+  | 'refunded-by-team'
+  | 'access-given'
+  | 'access-withdrawn'
+  | 'guarantee-extended'
+  | 'plan-changed-by-team'
+  | 'email-change-asked-by-team'
+  | 'email-resent'
+  | 'signed-out-by-team'
+  | 'paused-by-team'
+  | 'note-by-team'
+  | 'exported-by-team'
+  | 'viewed-by-team';
 
 const METHODS = {
   password: 'your password',
@@ -90,6 +102,18 @@ const EVENTS: Record<AccountEventKind, (detail: string) => string> = {
   'data-exported': () => 'Data downloaded',
   'role-granted': (role) => `Role ${role} given to you by the team`,
   'role-revoked': (role) => `Role ${role} taken back by the team`,
+  'refunded-by-team': (amount) => `${amount} refunded by the team`,
+  'access-given': (until) => `Access until ${until} given to you by the team`,
+  'access-withdrawn': () => 'Access without a charge taken back by the team',
+  'guarantee-extended': (until) => `Money-back guarantee extended to ${until} by the team`,
+  'plan-changed-by-team': (plan) => `Plan changed to ${plan} by the team`,
+  'email-change-asked-by-team': () => 'Change of email requested by the team',
+  'email-resent': (subject) => `Email “${subject}” sent again by the team`,
+  'signed-out-by-team': () => 'Signed out everywhere by the team',
+  'paused-by-team': (until) => `Plan paused until ${until} by the team`,
+  'note-by-team': (note) => `Note by the team: ${note}`,
+  'exported-by-team': () => 'Data downloaded by the team',
+  'viewed-by-team': () => 'Site viewed as you, read-only for ten minutes, by the team',
 };
 
 /** "New-device emails turned off" */

@@ -38,6 +38,12 @@ const RECORD_DETAILS = `
 export const IS_RECORDED = `
   EXISTS (SELECT 1 FROM audit_log WHERE request_id = ?1 AND attempt = ?2)`;
 
+/** The same for `queueEmail`, whose own values end at ?9. */
+export const onlyIfRecorded = (request: readonly [requestId: string, attempt: string]) => ({
+  sql: 'EXISTS (SELECT 1 FROM audit_log WHERE request_id = ?10 AND attempt = ?11)',
+  values: request,
+});
+
 const RECORDED = `
   SELECT attempt, actor_id, action, subject_id FROM audit_log WHERE request_id = ?1`;
 
@@ -76,4 +82,29 @@ export async function act(
   if (row.actor_id !== actorId || row.action !== action || row.subject_id !== subjectId)
     throw new ApiError(409, 'request_used', 'That was sent for something else. Please try again.');
   return row.attempt === attempt;
+}
+
+const RECORD_FAILURE = `
+  INSERT INTO audit_log (request_id, attempt, actor_id, action, subject_id, acted_at)
+  SELECT ?2, ?2, actor_id, action || '-failed', subject_id, ?3 FROM audit_log WHERE request_id = ?1 AND changes() > 0`;
+
+const RECORD_FAILURE_DETAILS = `
+  INSERT INTO audit_log_details (audit_id, subject_id, why, before, after)
+  SELECT id, (SELECT id FROM members WHERE id = subject_id), ?2, '{}', '{}' FROM audit_log WHERE request_id = ?1`;
+
+/**
+ * For the batch that gives up a recorded action, after the statement that does so: only if that one changed a row. `why`
+ * is Stripe's reason.
+ */
+export function recordFailure(
+  db: D1Database,
+  requestId: string,
+  why: string,
+  now = new Date(),
+): D1PreparedStatement[] {
+  const id = crypto.randomUUID();
+  return [
+    db.prepare(RECORD_FAILURE).bind(requestId, id, now.toISOString()),
+    db.prepare(RECORD_FAILURE_DETAILS).bind(id, why.slice(0, 500)),
+  ];
 }
