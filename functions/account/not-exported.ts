@@ -12,6 +12,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'audit_log.attempt': 'a random number of one request',
   'audit_log.actor_id': 'a colleague of the team, or the member as one',
   'audit_log.subject_id': 'the member, again',
+  'sessions.viewer_id': 'a colleague of the team',
+  'sessions.viewer_session_id': 'a session of a colleague',
   'team_refunds.request_id': 'a random number of one request',
   'team_refunds.member_id': 'the member, again',
   'team_refunds.payment_intent_id': 'the payment, again',

@@ -418,7 +418,7 @@ export const PERSONAL_DATA = [
   {
     table: 'sessions',
     sql: `SELECT id, method, device, created_at, last_seen_at, confirmed_at, passkey_at, idle_expires_at, absolute_expires_at
-          FROM sessions WHERE member_id = ${CURRENT_MEMBER}`,
+          FROM sessions WHERE member_id = ${CURRENT_MEMBER} AND viewer_id IS NULL`,
   },
   {
     table: 'one_time_links',

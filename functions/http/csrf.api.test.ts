@@ -80,6 +80,32 @@ const RESOURCE = {
   url: 'https://ada.example',
 };
 
+/** What a colleague does for a member. */
+const ACTIONS_FOR_MEMBERS = (
+  [
+    ['refunds', { invoiceId: 'Mallory', cents: 1, endsAccess: true }],
+    ['grants', { tier: 'complete', until: '2027-01-01' }],
+    ['grant-ends', { grant: 'Mallory' }],
+    ['guarantees', { until: '2027-01-01' }],
+    ['plan-changes', { plan: 'quick', billing: 'monthly', prorationDate: 1 }],
+    ['pauses', { months: 1 }],
+    ['email-changes', { email: 'mallory@example.com' }],
+    ['email-retries', { emailId: 'verify' }],
+    ['sign-outs', {}],
+    ['notes', {}],
+    ['exports', {}],
+    ['erasures', { confirmation: 'delete this account' }],
+    ['views', {}],
+  ] as const
+).map(
+  ([path, body]) =>
+    [
+      'POST',
+      `/api/admin/member/${path}`,
+      { id: WORK_ID, memberId: 'Mallory', why: 'Mallory', ...body },
+    ] as [string, string, object],
+);
+
 /** Every route that changes state, with a body that would do so: {links} are from ada's emails. */
 const UNSAFE = [
   ['POST', '/api/auth/login', { email: 'dan@example.com', password: 'dan-learns-daily' }],
@@ -190,6 +216,7 @@ const UNSAFE = [
   ['POST', '/api/admin/today/event-retries', { id: WORK_ID }],
   ['POST', '/api/admin/today/email-retries', { id: WORK_ID, emailId: 'Mallory' }],
   ['POST', '/api/admin/today/builds', { id: WORK_ID }],
+  ...ACTIONS_FOR_MEMBERS,
   ['POST', '/api/moderation/reports', { kind: 'post', id: THEIRS, reason: 'spam' }],
   ['POST', '/api/moderation/own/{warning}/appeal', { text: 'Mallory' }],
   ['POST', '/api/moderation/appeals/{appeal}/decision', { id: '{copy}', outcome: 'withdrawn' }],

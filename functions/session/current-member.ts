@@ -71,7 +71,10 @@ export const MEMBER_OF_SESSION = `
     s.id AS session_id, s.method, s.confirmed_at, s.passkey_at, s.last_seen_at
   FROM sessions s
   JOIN members m ON m.id = s.member_id
-  WHERE s.token_hash = ?1 AND s.idle_expires_at > ?2 AND s.absolute_expires_at > ?2`;
+  WHERE s.token_hash = ?1 AND s.idle_expires_at > ?2 AND s.absolute_expires_at > ?2
+    AND (s.viewer_id IS NULL OR EXISTS (
+      SELECT 1 FROM sessions v JOIN member_roles r ON r.member_id = v.member_id
+      WHERE v.member_id = s.viewer_id AND v.id = s.viewer_session_id AND r.role IN ('owner', 'support')))`;
 
 /** For a member without a request; ?1 is the member. The rows are those of `membershipFrom`, as JSON. */
 export const MEMBERSHIP_OF_MEMBER = `

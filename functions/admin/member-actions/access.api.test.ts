@@ -44,22 +44,22 @@ test('access until a date: open now, one email, one row each, and it can be take
   expect(await tierOf(ada)).toBe('complete');
   const [grant] = await grantsOf(ada);
   expect(grant).toMatchObject({ tier: 'complete', revoked_at: null });
-  expect(String(grant?.['ends_at'])).toMatch(`${inDays(30)}T23:59:59`);
+  expect(String(grant?.ends_at)).toMatch(`${inDays(30)}T23:59:59`);
   expect(await rows(`SELECT kind FROM mails WHERE to_address = ?1`, ada.email)).toEqual([
     { kind: 'access-given' },
   ]);
   expect(
-    (await send(support, 'grant-ends', { memberId: ada.id, grant: grant?.['reason'] })).status,
+    (await send(support, 'grant-ends', { memberId: ada.id, grant: grant?.reason })).status,
   ).toBe(200);
   expect(await tierOf(ada)).toBe('free');
   expect(await logOf(ada)).toMatchObject([
     {
       action: 'give-access',
-      after: JSON.stringify({ tier: 'complete', endsAt: grant?.['ends_at'] }),
+      after: JSON.stringify({ tier: 'complete', endsAt: grant?.ends_at }),
     },
     {
       action: 'take-back-access',
-      before: JSON.stringify({ tier: 'complete', endsAt: grant?.['ends_at'] }),
+      before: JSON.stringify({ tier: 'complete', endsAt: grant?.ends_at }),
     },
   ]);
   const { events } = (await (await ada.fetch('/api/account')).json()) as {

@@ -116,7 +116,7 @@ const keepRefundId = (db: D1Database, id: string, refundId: string) =>
 /** Whether the refund was made although its answer got lost; then it is written down. */
 async function foundAtStripe(db: D1Database, stripe: Stripe, { id, paymentIntentId }: Asked) {
   const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-  const made = data.find(({ metadata }) => metadata?.['team_refund'] === id);
+  const made = data.find(({ metadata }) => metadata?.team_refund === id);
   if (made) await keepRefundId(db, id, made.id);
   return made !== undefined;
 }
@@ -129,7 +129,7 @@ async function giveUp(db: D1Database, id: string, why: string): Promise<void> {
   const now = new Date();
   await writeBatch(db, [
     db.prepare(FAIL).bind(id, now.toISOString()),
-    ...recordFailure(db, id, why, now),
+    ...recordFailure(db, id, why, { now }),
   ]);
 }
 

@@ -14,13 +14,13 @@ import { requireColleague } from '../colleague.ts';
 const MEMBER = `
   SELECT m.id, m.first_name, m.last_name, m.email, m.email_verified_at, m.time_zone, m.password_hash IS NOT NULL AS has_password,
     ${MEMBERSHIP_OF.subscriptions} AS subscriptions, ${MEMBERSHIP_OF.grants} AS grants,
-    (SELECT count(*) FROM sessions WHERE member_id = m.id) AS sessions,
+    (SELECT count(*) FROM sessions WHERE member_id = m.id AND viewer_id IS NULL AND idle_expires_at > ?3) AS sessions,
     EXISTS (SELECT 1 FROM member_roles WHERE member_id = m.id) AS has_role
   FROM members m WHERE m.id = ?2 AND ?1 IS NOT NULL AND m.email_key <> 'deleted:' || m.id`;
 
 const SUBSCRIPTION = `
   SELECT id, plan, billing, status, paid_until AS paidUntil, cancels_at AS cancelsAt, paused_from AS pausedFrom,
-    resumes_at AS resumesAt, next_charge_at AS nextChargeAt, next_charge_cents AS nextChargeCents,
+    resumes_at AS resumesAt, cycle_anchor AS cycleAnchor, next_charge_at AS nextChargeAt, next_charge_cents AS nextChargeCents,
     first_paid_at AS firstPaidAt, guarantee_days AS guaranteeDays, ${GUARANTEE_USED_BEFORE} AS guaranteeUsedBy
   FROM subscriptions s
   WHERE member_id = ?2 AND ?1 IS NOT NULL AND status NOT IN ('incomplete', 'incomplete_expired')
@@ -61,6 +61,7 @@ interface SubscriptionRow {
   cancelsAt: string | null;
   pausedFrom: string | null;
   resumesAt: string | null;
+  cycleAnchor: string | null;
   nextChargeAt: string | null;
   nextChargeCents: number | null;
   firstPaidAt: string | null;
@@ -84,7 +85,7 @@ export async function memberForActions(c: Context<AppEnv>, id: string | undefine
     c,
     { ability: 'help-members', isSensitive: true },
     {
-      member: read<MemberRow>(MEMBER, id ?? ''),
+      member: read<MemberRow>(MEMBER, id ?? '', now),
       subscriptions: read<SubscriptionRow>(SUBSCRIPTION, id ?? ''),
       charges: read<ChargeRow>(CHARGES, id ?? ''),
       grants: read<{ reason: string; tier: Tier; endsAt: string }>(TEAM_GRANTS, id ?? '', now),

@@ -100,7 +100,7 @@ test('a part goes back, access stays, and the member, the log and Stripe say the
   expect(after.subscription).toMatchObject({ status: 'active', refundedCents: 500 });
   expect(after.membership).toMatchObject({ tier: 'complete', isExpired: false });
   const [email, ...more] = await emailsOf(paid.bob, 'refunded');
-  expect(JSON.parse(String(email?.['data']))).toMatchObject({ cents: 500 });
+  expect(JSON.parse(String(email?.data))).toMatchObject({ cents: 500 });
   expect(more).toEqual([]);
   expect(await logOf(paid.bob)).toEqual([
     {
