@@ -71,19 +71,28 @@ function withBar(page: Response, view: View, timeZone: string, isHidden: boolean
   const name = escaped(view.firstName || 'the member');
   const until = timeText(view.endsAt, timeZone);
   const note = isHidden ? ' This page is private, so it isn’t shown.' : '';
-  return new HTMLRewriter()
-    .on('head', {
-      element: (head) =>
-        void head.append('<link rel="stylesheet" href="/app/view-bar.css">', { html: true }),
-    })
-    .on('body', {
-      element: (body) =>
-        void body.prepend(
-          `<aside class="view-bar" aria-label="Read-only view"><p>You see what <bdi>${name}</bdi> sees, read-only, until <time datetime="${view.endsAt}">${until}</time>.${note}</p><a href="${END_OF_VIEW}">Stop</a></aside>`,
-          { html: true },
-        ),
-    })
-    .transform(page);
+  const bar = `<aside class="view-bar" aria-label="Read-only view"><p>You see what <bdi>${name}</bdi> sees, read-only, until <time datetime="${view.endsAt}">${until}</time>.${note}</p><a href="${END_OF_VIEW}">Stop</a></aside>`;
+  let isShown = false;
+  return (
+    new HTMLRewriter()
+      .on('head', {
+        element: (head) =>
+          void head.append('<link rel="stylesheet" href="/app/view-bar.css">', { html: true }),
+      })
+      // The link to the content stays the first of the page.
+      .on('a[href="#content"]', {
+        element(skip) {
+          if (!isShown) skip.after(bar, { html: true });
+          isShown = true;
+        },
+      })
+      .onDocument({
+        end: (end) => {
+          if (!isShown) end.append(bar, { html: true });
+        },
+      })
+      .transform(page)
+  );
 }
 
 const escaped = (text: string) =>

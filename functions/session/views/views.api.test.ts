@@ -5,7 +5,7 @@ import { createColleague } from '../../../src/testing/fixtures/colleagues.ts';
 import { createMember, type TestMember } from '../../../src/testing/fixtures/members.ts';
 import { everything } from '../../../src/testing/worker/rows.ts';
 import { readRoutes, unsafeRoutes } from '../../../src/testing/worker/unsafe-routes.ts';
-import { nextAddress, testWorker } from '../../../src/testing/worker/worker.ts';
+import { person, testWorker } from '../../../src/testing/worker/worker.ts';
 import { PAGES } from '../../rules/pages.ts';
 import { isLeftOut, LEFT_OUT_OF_VIEWS } from './rules/left-out.ts';
 
@@ -22,16 +22,7 @@ async function start(by: TestMember, member: TestMember, id = randomUUID()) {
 
 /** A request of the colleague's browser, with both cookies. */
 const look = (by: TestMember, view: string, path: string, init: RequestInit = {}) =>
-  fetch(worker.url + path, {
-    redirect: 'manual',
-    ...init,
-    headers: {
-      Cookie: `${by.cookie}; ${view}`,
-      'CF-Connecting-IP': nextAddress(),
-      'Sec-Fetch-Site': 'same-origin',
-      ...init.headers,
-    },
-  });
+  person(worker.url, `${by.cookie}; ${view}`).fetch(path, { redirect: 'manual', ...init });
 
 const filled = (path: string) =>
   path
