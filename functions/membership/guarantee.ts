@@ -65,12 +65,12 @@ export function extendGuarantee(
   db: D1Database,
   request: readonly [requestId: string, attempt: string],
   { subscriptionId, days }: { subscriptionId: string; days: number },
-  onlyIf: string,
+  onlyIf?: string,
 ): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE subscriptions SET guarantee_days = ?4
-       WHERE id = ?3 AND guarantee_days < ?4 AND ?2 <> '' AND ${onlyIf}`,
+       WHERE id = ?3 AND guarantee_days < ?4 AND ?2 <> '' AND ${onlyIf ?? 'true'}`,
     )
     .bind(...request, subscriptionId, days);
 }

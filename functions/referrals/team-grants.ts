@@ -15,12 +15,12 @@ export function giveAccess(
   db: D1Database,
   request: [requestId: string, attempt: string],
   { memberId, tier, startsAt, endsAt }: TeamGrant,
-  onlyIf: string,
+  onlyIf?: string,
 ): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO grants (member_id, reason, tier, starts_at, ends_at)
-       SELECT id, '${TEAM_GRANT}' || ?1, ?4, ?5, ?6 FROM members WHERE id = ?3 AND ?2 <> '' AND ${onlyIf}
+       SELECT id, '${TEAM_GRANT}' || ?1, ?4, ?5, ?6 FROM members WHERE id = ?3 AND ?2 <> '' AND ${onlyIf ?? 'true'}
        ON CONFLICT (member_id, reason) DO NOTHING`,
     )
     .bind(...request, memberId, tier, startsAt, endsAt);
@@ -31,13 +31,13 @@ export function takeBackAccess(
   db: D1Database,
   request: [requestId: string, attempt: string],
   { memberId, reason, at }: { memberId: string; reason: string; at: string },
-  onlyIf: string,
+  onlyIf?: string,
 ): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE grants SET revoked_at = ?5
        WHERE member_id = ?3 AND reason = ?4 AND reason LIKE '${TEAM_GRANT}%' AND revoked_at IS NULL
-         AND ?2 <> '' AND ${onlyIf}`,
+         AND ?2 <> '' AND ${onlyIf ?? 'true'}`,
     )
     .bind(...request, memberId, reason, at);
 }

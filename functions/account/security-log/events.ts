@@ -82,13 +82,13 @@ export function recordTeamEvent(
   db: D1Database,
   [requestId, attempt]: [requestId: string, attempt: string],
   memberId: string,
-  { kind, detail = '', onlyIf }: { kind: AccountEventKind; detail?: string; onlyIf: string },
+  { kind, detail = '', onlyIf }: { kind: AccountEventKind; detail?: string; onlyIf?: string },
   now = Date.now(),
 ): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO account_events (id, member_id, kind, detail, created_at)
-       SELECT ?1, id, ?4, ?5, ?6 FROM members WHERE id = ?3 AND ?2 <> '' AND ${onlyIf} ON CONFLICT (id) DO NOTHING`,
+       SELECT ?1, id, ?4, ?5, ?6 FROM members WHERE id = ?3 AND ?2 <> '' AND ${onlyIf ?? 'true'} ON CONFLICT (id) DO NOTHING`,
     )
     .bind(requestId, attempt, memberId, kind, detail, new Date(now).toISOString());
 }

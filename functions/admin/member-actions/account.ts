@@ -56,7 +56,6 @@ export async function signOutMember(c: Context<AppEnv>, colleague: Colleague, in
     endSessions(db, subject.id),
     recordTeamEvent(db, [input.id, input.id], subject.id, {
       kind: 'signed-out-by-team',
-      onlyIf: 'true',
     }),
   ]);
 }
@@ -89,7 +88,6 @@ export async function changeEmailOf(
     ...(await emailChange(c, subject, input.email, asked)),
     recordTeamEvent(db, [input.id, input.id], id, {
       kind: 'email-change-asked-by-team',
-      onlyIf: 'true',
     }),
   ]);
   deliverSoon(c);

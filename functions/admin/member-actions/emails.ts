@@ -105,7 +105,6 @@ export async function resendTo(
     recordTeamEvent(db, [input.id, input.id], subject.id, {
       kind: 'email-resent',
       detail: nameOf(c, row),
-      onlyIf: 'true',
     }),
   ]);
   deliverSoon(c);

@@ -38,16 +38,17 @@ interface Asked {
   failedAt: string | null;
 }
 
-const ASKED = `
-  SELECT request_id AS id, member_id AS memberId, subscription_id AS subscriptionId,
-    payment_intent_id AS paymentIntentId, cents, ends_access AS endsAccess, asked_at AS askedAt, tries,
-    refund_id AS refundId, finished_at AS finishedAt, failed_at AS failedAt
-  FROM team_refunds`;
+const ASKED_COLUMNS = `
+  request_id AS id, member_id AS memberId, subscription_id AS subscriptionId, payment_intent_id AS paymentIntentId, cents,
+  ends_access AS endsAccess, asked_at AS askedAt, tries, refund_id AS refundId, finished_at AS finishedAt,
+  failed_at AS failedAt`;
 
-const ONE = `${ASKED} WHERE request_id = ?1`;
+const ONE = `
+  SELECT ${ASKED_COLUMNS} FROM team_refunds WHERE request_id = ?1`;
 
 const OPEN = `
-  ${ASKED} WHERE finished_at IS NULL AND failed_at IS NULL AND asked_at < ?1 ORDER BY asked_at LIMIT 5`;
+  SELECT ${ASKED_COLUMNS} FROM team_refunds
+  WHERE finished_at IS NULL AND failed_at IS NULL AND asked_at < ?1 ORDER BY asked_at LIMIT 5`;
 
 /** Idempotent. Throws 409 `refund_refused` or `refund_given_up`, and 503 `stripe_silent`. */
 export async function finishRefund(db: D1Database, stripe: Stripe, id: string): Promise<Finished> {
@@ -157,7 +158,6 @@ async function settle(db: D1Database, stripe: Stripe, asked: Asked): Promise<voi
     recordTeamEvent(db, [id, id], memberId, {
       kind: 'refunded-by-team',
       detail: inDollars(cents),
-      onlyIf: 'true',
     }),
   ]);
 }

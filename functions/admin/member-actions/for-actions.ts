@@ -7,13 +7,13 @@ import { GUARANTEE_USED_BEFORE } from '../../membership/guarantee.ts';
 import { guaranteeEnd } from '../../membership/sync/record-events.ts';
 import { isExpired, membershipFrom } from '../../rules/entitlement.ts';
 import type { Tier } from '../../rules/tiers.ts';
-import { MEMBERSHIP_OF } from '../../session/current-member.ts';
+import { GRANTS_OF_M, SUBSCRIPTIONS_OF_M } from '../../session/current-member.ts';
 import { requireColleague } from '../colleague.ts';
 
 /** ?1 is reserved for the reader, ?2 the member. */
 const MEMBER = `
   SELECT m.id, m.first_name, m.last_name, m.email, m.email_verified_at, m.time_zone, m.password_hash IS NOT NULL AS has_password,
-    ${MEMBERSHIP_OF.subscriptions} AS subscriptions, ${MEMBERSHIP_OF.grants} AS grants,
+    ${SUBSCRIPTIONS_OF_M} AS subscriptions, ${GRANTS_OF_M} AS grants,
     (SELECT count(*) FROM sessions WHERE member_id = m.id AND viewer_id IS NULL AND idle_expires_at > ?3) AS sessions,
     EXISTS (SELECT 1 FROM member_roles WHERE member_id = m.id) AS has_role
   FROM members m WHERE m.id = ?2 AND ?1 IS NOT NULL AND m.email_key <> 'deleted:' || m.id`;

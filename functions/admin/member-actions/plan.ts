@@ -141,7 +141,7 @@ const told = (
   subject: Subject,
   kind: 'plan-changed-by-team' | 'paused-by-team',
   detail: string,
-) => recordTeamEvent(db, [id, id], subject.id, { kind, detail, onlyIf: 'true' }).run();
+) => recordTeamEvent(db, [id, id], subject.id, { kind, detail }).run();
 
 /** Throws 409 `no_guarantee` if nothing was paid yet or it was used, 400 for a date that is not later. */
 export async function extendGuaranteeFor(

@@ -19,22 +19,14 @@ interface NewView {
   setCookie(): void;
 }
 
-const START = `
-  INSERT INTO sessions (token_hash, id, member_id, method, device, created_at, confirmed_at, last_seen_at,
-    idle_expires_at, absolute_expires_at, viewer_id, viewer_session_id)
-  SELECT ?3, ?4, id, 'password', '', ?6, '', ?6, ?7, ?7, ?8, ?9 FROM members WHERE id = ?5`;
-
 /** One view a colleague: a new one ends the one before. */
-const END_EARLIER = `
-  DELETE FROM sessions WHERE viewer_id = ?3 AND token_hash <> ?4`;
-
 export async function newView(
   c: Context<AppEnv>,
   {
     memberId,
     viewer,
     onlyIf,
-  }: { memberId: string; viewer: { id: string; sessionId: string }; onlyIf: string },
+  }: { memberId: string; viewer: { id: string; sessionId: string }; onlyIf?: string },
   now = Date.now(),
 ): Promise<NewView> {
   const token = newToken();
@@ -46,7 +38,12 @@ export async function newView(
     tokenHash,
     statements: (request) => [
       db
-        .prepare(`${START} AND ${onlyIf}`)
+        .prepare(
+          `INSERT INTO sessions (token_hash, id, member_id, method, device, created_at, confirmed_at, last_seen_at,
+             idle_expires_at, absolute_expires_at, viewer_id, viewer_session_id)
+           SELECT ?3, ?4, id, 'password', '', ?6, '', ?6, ?7, ?7, ?8, ?9 FROM members
+           WHERE id = ?5 AND ?2 <> '' AND ?1 <> '' AND ${onlyIf ?? 'true'}`,
+        )
         .bind(
           ...request,
           tokenHash,
@@ -57,7 +54,11 @@ export async function newView(
           viewer.id,
           viewer.sessionId,
         ),
-      db.prepare(`${END_EARLIER} AND ${onlyIf}`).bind(...request, viewer.id, tokenHash),
+      db
+        .prepare(
+          `DELETE FROM sessions WHERE viewer_id = ?3 AND token_hash <> ?4 AND ?2 <> '' AND ?1 <> '' AND ${onlyIf ?? 'true'}`,
+        )
+        .bind(...request, viewer.id, tokenHash),
     ],
     setCookie: () =>
       setCookie(c, VIEW_COOKIE, token, {
