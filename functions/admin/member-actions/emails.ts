@@ -13,7 +13,7 @@ import { ApiError } from '../../http/errors.ts';
 import { actOnce } from '../audit-log/record.ts';
 import { type Colleague, requireColleague } from '../colleague.ts';
 import type { ActionInput } from './account.ts';
-import { howToResend, NEW_LINKS, type SentEmail } from './rules/resend.ts';
+import { howToResend, NEW_LINKS, type SentEmail } from './resend.ts';
 import { entryFor, type Subject, subjectOf } from './subject.ts';
 
 const EMAIL_COLUMNS = `

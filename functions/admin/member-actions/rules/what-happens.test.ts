@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { endOfDay, refuseDate, todayFor } from './dates.ts';
-import { howToResend } from './resend.ts';
 import {
   erasureAhead,
   giftAhead,
@@ -82,17 +81,4 @@ test('a date is after today where the member is, and within a year', () => {
   expect(refuseDate('2026-11-27', now, 'UTC')).toContain('after today');
   expect(refuseDate('2027-11-29', now, 'UTC')).toContain('within a year');
   expect(refuseDate('soon', now, 'UTC')).toContain('choose a date');
-});
-
-test('an email goes again in the one way that makes sense, or not, with the reason', () => {
-  const sent = { sentAt: '2026-11-20', givenUpAt: null, isKept: true, isVerified: false };
-  expect(howToResend({ ...sent, kind: 'receipt' })).toEqual({ how: 'copy' });
-  expect(howToResend({ ...sent, kind: 'receipt', isKept: false })).toHaveProperty('refused');
-  expect(howToResend({ ...sent, kind: 'verify' })).toEqual({ how: 'new-link' });
-  expect(howToResend({ ...sent, kind: 'verify', isVerified: true })).toHaveProperty('refused');
-  expect(howToResend({ ...sent, kind: 'confirm-new-email' })).toHaveProperty('refused');
-  expect(howToResend({ ...sent, kind: 'receipt', sentAt: null })).toHaveProperty('refused');
-  expect(howToResend({ ...sent, kind: 'receipt', sentAt: null, givenUpAt: '2026-11-20' })).toEqual({
-    how: 'same',
-  });
 });

@@ -1,7 +1,7 @@
 // Whether an email can be sent again, and how.
 
-import type { EmailKind } from '../../../email/email-data.ts';
-import type { LinkPurpose } from '../../../email/links.ts';
+import type { EmailKind } from '../../email/email-data.ts';
+import type { LinkPurpose } from '../../email/links.ts';
 
 export interface SentEmail {
   kind: EmailKind;
