@@ -103,6 +103,8 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO audit_log (request_id, attempt, actor_id, action, subject_id, acted_at)
        VALUES (lower(hex(randomblob(18))), lower(hex(randomblob(18))), 'demo-eli', 'resend-email', ?1, '2026-11-01')`,
     `INSERT INTO audit_log_details SELECT id, ?1, '=1+1/7', '{}', '{}' FROM audit_log WHERE subject_id = ?1`,
+    `INSERT INTO team_refunds (request_id, member_id, subscription_id, invoice_id, payment_intent_id, cents, ends_access, asked_at)
+       VALUES (lower(hex(randomblob(18))), ?1, '=1+1/7', 'in', 'pi', 500, 0, '2026-11-01')`,
     `INSERT INTO path_starts VALUES (?1, 'p', '2026-11-01T00:00:00Z')`,
     `INSERT INTO learning_goals VALUES (?1, 2, '2026-11-01T00:00:00Z')`,
     `INSERT INTO learning_goal_weeks VALUES (?1, '2026-11-02', 2, '2026-11-02', '2026-11-09', '2026-11-03')`,
