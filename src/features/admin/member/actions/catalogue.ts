@@ -27,7 +27,7 @@ export interface MemberAction {
 
 const isLive = ({ status }: MemberForActions) => status !== null && status !== 'canceled';
 
-export const ACTIONS = {
+const ACTIONS = {
   refund: {
     name: 'Refund',
     about: () => 'a payment, or a part of it',

@@ -20,7 +20,7 @@ export interface MemberForActions {
   hasRole: boolean;
 }
 
-export interface Charge {
+interface Charge {
   invoiceId: string;
   amountCents: number;
   refundedCents: number;
