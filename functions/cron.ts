@@ -6,6 +6,7 @@ import { forgetOldEvents } from './account/security-log/events.ts';
 import { forgetOldDrafts as forgetOldImports } from './admin/import/jobs.ts';
 import { continueImports } from './admin/import/steps.ts';
 import { countGroups } from './admin/members/groups.ts';
+import { finishTeamRefunds } from './admin/member-actions/finish-refund.ts';
 import { forgetOldUses } from './ai/uses.ts';
 import { forgetOldArtifacts } from './artifacts/deletion.ts';
 import { forgetDeletedTexts } from './community/forum/forget.ts';
@@ -63,6 +64,7 @@ export async function scheduled(
       finishRefunds(env, db),
       finishOffers(env, db),
       openGifts(db, now),
+      finishTeamRefunds(env, db, now),
       moveBilling(env, db),
       askForBuild(env, db, now),
       tellStripeOfChanges(env, db, now),

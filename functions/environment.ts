@@ -21,6 +21,10 @@ export type AppEnv = {
     db: D1Database;
     /** When the request arrived, in milliseconds since 1970. */
     startedAt: number;
+    /** A colleague looks at the site as a member, read-only: see functions/session/views. */
+    isView?: boolean;
+    /** The token hash of a session that stands in for the request's own: a colleague exports a member's data. */
+    asMember?: string;
     /** Set once a member is known: see functions/session/offline-owner.ts. */
     offlineOwner?: string;
     /** For a document that needs its own policy. */

@@ -110,6 +110,8 @@ import { passkeySignIn, passkeys } from './session/passkeys/routes.ts';
 import { recoveryCodes } from './session/recovery-codes/routes.ts';
 import { session } from './session/routes.ts';
 import { checkoutPage, loginPage, signUpPage } from './session/sign-up-pages.ts';
+import { readOnlyView, shownAsMember } from './session/views/read-only.ts';
+import { END_OF_VIEW, endView } from './session/views/views.ts';
 import { sanityHook } from './site-builds/sanity-hook.ts';
 import { tutorial } from './tours/routes.ts';
 import { tutorialPage } from './tutorials/pages.ts';
@@ -198,9 +200,9 @@ function rendered(c: Context<AppEnv>, request = c.req.raw): Promise<Response> {
 }
 
 const app = new Hono<AppEnv>()
-  .use(requestId({ headerName: '' }), secureAnswers, requestLog)
+  .use(requestId({ headerName: '' }), secureAnswers, requestLog, readOnlyView)
   .route('/api', health)
-  .use(configuredOnly, coarseRateLimit, edgeCache, openDatabase, limitedBodies)
+  .use(configuredOnly, coarseRateLimit, edgeCache, openDatabase, shownAsMember, limitedBodies)
   // Outside the API below: email providers post here from elsewhere, as a form (RFC 8058).
   .use('/api/notifications/unsubscribe/*', remembersWrites)
   .get('/api/notifications/unsubscribe/:token', unsubscribePage(rendered))
@@ -212,6 +214,7 @@ app
   .get('/login', tellSignedIn, loginPage)
   .get('/signup', rememberReferral, tellSignedIn, signUpPage)
   .get('/subscribe', checkoutPage)
+  .get(END_OF_VIEW, endView)
   .get('/dashboard', toOwnDashboard)
   .get('/next', toNextStep)
   .on(

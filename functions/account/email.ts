@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { writeBatch } from '../database/write.ts';
 import { deliverSoon } from '../email/delivery.ts';
+import type { When } from '../email/email-data.ts';
 import {
   claimLink,
   findLink,
@@ -37,10 +38,24 @@ export async function askForNewEmail(c: Context<AppEnv>, email: string): Promise
   }
   const { db } = c.var;
   await countAttempt(db, [{ limit: EMAIL_CHANGES, subject: member.id }]);
-  const owner = await findAccount(db, emailKey(email));
-  const { id: memberId, firstName, timeZone } = member;
-  const link = await newLink(db, c.env.TOKEN_SECRET, { purpose: 'change-email', memberId, email });
   await writeBatch(db, [
+    ...(await emailChange(c, member, email, when(c, member.timeZone))),
+    recordEvent(c, member.id, 'email-change-asked'),
+  ]);
+  deliverSoon(c);
+}
+
+/** The link to the new address and the notice to the old one, for a batch. `asked`: when, and from where. */
+export async function emailChange(
+  c: Context<AppEnv>,
+  { id: memberId, email: oldEmail, firstName }: Pick<Member, 'id' | 'email' | 'firstName'>,
+  email: string,
+  asked: When,
+): Promise<D1PreparedStatement[]> {
+  const { db } = c.var;
+  const owner = await findAccount(db, emailKey(email));
+  const link = await newLink(db, c.env.TOKEN_SECRET, { purpose: 'change-email', memberId, email });
+  return [
     ...link.statements,
     owner
       ? queueEmail(db, {
@@ -61,12 +76,10 @@ export async function askForNewEmail(c: Context<AppEnv>, email: string): Promise
       kind: 'email-change-asked',
       key: link.id,
       memberId,
-      to: member.email,
-      data: { firstName, newEmail: email, ...when(c, timeZone) },
+      to: oldEmail,
+      data: { firstName, newEmail: email, ...asked },
     }),
-    recordEvent(c, memberId, 'email-change-asked'),
-  ]);
-  deliverSoon(c);
+  ];
 }
 
 export async function withdrawNewEmail(c: Context<AppEnv>): Promise<void> {

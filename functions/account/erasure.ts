@@ -22,11 +22,16 @@ type Step = (env: AppEnv['Bindings'], db: D1Database, memberId: string) => Promi
 const STEPS: readonly Step[] = [endMembership, deleteImagesOf, forgetMentions, finish];
 
 export async function eraseAccount(c: Context<AppEnv>): Promise<void> {
-  const { id, email, firstName } = await requireConfirmedMember(c);
-  await refuseLastOwner(c.var.db, id);
-  await beginErasure(c.var.db, { id, email, firstName });
+  const member = await requireConfirmedMember(c);
+  await refuseLastOwner(c.var.db, member.id);
+  await writeBatch(c.var.db, beginErasure(c.var.db, member));
   forgetCookies(c);
   forgetBrowser(c);
+  await finishNow(c, member.id);
+}
+
+/** The rest of an erasure that has begun; if a service is down, the cron job does it. */
+export async function finishNow(c: Context<AppEnv>, id: string): Promise<void> {
   try {
     await finishErasure(c.env, c.var.db, id);
     deliverSoon(c);
@@ -43,7 +48,7 @@ const IS_LAST_OWNER = `
     AND NOT EXISTS (SELECT 1 FROM member_roles WHERE role = 'owner' AND member_id <> ?1)`;
 
 /** Without an owner no one could give roles in the console, or help members with their payments. */
-async function refuseLastOwner(db: D1Database, memberId: string): Promise<void> {
+export async function refuseLastOwner(db: D1Database, memberId: string): Promise<void> {
   if (await db.prepare(IS_LAST_OWNER).bind(memberId).first())
     throw new ApiError(
       409,
@@ -52,11 +57,12 @@ async function refuseLastOwner(db: D1Database, memberId: string): Promise<void> 
     );
 }
 
-async function beginErasure(
+/** The first batch: from here on, no one can sign in to the account. */
+export function beginErasure(
   db: D1Database,
   { id, email, firstName }: { id: string; email: string; firstName: string },
-): Promise<void> {
-  await writeBatch(db, [
+): D1PreparedStatement[] {
+  return [
     db
       .prepare(
         `INSERT INTO erasures (member_id, email, first_name, requested_at) VALUES (?1, ?2, ?3, ?4)
@@ -66,7 +72,7 @@ async function beginErasure(
     ...forgetActor(db, id),
     forgetLinks(db, id),
     ...closeAccount(db, id),
-  ]);
+  ];
 }
 
 async function finishErasure(

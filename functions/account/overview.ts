@@ -74,7 +74,7 @@ const PASSKEYS = `
 
 const SESSIONS = `
   SELECT id, method, device, created_at AS createdAt, last_seen_at AS lastSeenAt FROM sessions
-  WHERE member_id = ${CURRENT_MEMBER} AND idle_expires_at > ?2 AND absolute_expires_at > ?2
+  WHERE member_id = ${CURRENT_MEMBER} AND idle_expires_at > ?2 AND absolute_expires_at > ?2 AND viewer_id IS NULL
   ORDER BY last_seen_at DESC LIMIT 50`;
 
 const EVENTS = `

@@ -415,6 +415,11 @@ export const PERSONAL_DATA = [
     sql: `SELECT why, before, after FROM audit_log_details WHERE subject_id = ${CURRENT_MEMBER} ORDER BY audit_id`,
   },
   {
+    table: 'team_refunds',
+    sql: `SELECT subscription_id, invoice_id, cents, ends_access, asked_at, finished_at, failed_at FROM team_refunds
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY asked_at`,
+  },
+  {
     table: 'passkeys',
     sql: `SELECT id, name, transports, is_synced, sign_count, created_at, last_used_at FROM passkeys
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
@@ -426,7 +431,7 @@ export const PERSONAL_DATA = [
   {
     table: 'sessions',
     sql: `SELECT id, method, device, created_at, last_seen_at, confirmed_at, passkey_at, idle_expires_at, absolute_expires_at
-          FROM sessions WHERE member_id = ${CURRENT_MEMBER}`,
+          FROM sessions WHERE member_id = ${CURRENT_MEMBER} AND viewer_id IS NULL`,
   },
   {
     table: 'one_time_links',

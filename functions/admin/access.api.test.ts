@@ -39,6 +39,23 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'POST /import/starts': 'import-members',
   'POST /import/undos': 'import-members',
   'POST /import/steps': 'import-members',
+  'GET /member/for-actions': 'help-members',
+  'GET /member/email-preview': 'help-members',
+  'POST /member/refunds': 'handle-payments',
+  'POST /member/grants': 'handle-payments',
+  'POST /member/grant-ends': 'handle-payments',
+  'GET /member/emails': 'help-members',
+  'GET /member/plan-preview': 'handle-payments',
+  'POST /member/guarantees': 'handle-payments',
+  'POST /member/plan-changes': 'handle-payments',
+  'POST /member/pauses': 'handle-payments',
+  'POST /member/email-changes': 'help-members',
+  'POST /member/email-retries': 'help-members',
+  'POST /member/sign-outs': 'help-members',
+  'POST /member/notes': 'help-members',
+  'POST /member/exports': 'help-members',
+  'POST /member/erasures': 'help-members',
+  'POST /member/views': 'help-members',
 };
 /** Routes that may be read all day after one passkey; all others ask again after ten minutes. */
 const IS_OPEN_ALL_DAY: readonly string[] = Object.keys(ABILITY_OF).filter((route) =>

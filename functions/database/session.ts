@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '../environment.ts';
 import { withDeadline } from './deadline.ts';
+import { readOnly } from './read-only.ts';
 
 const COOKIE = 'bookmark';
 /** Replicas are seconds behind, so a bookmark that is much older is useless. */
@@ -29,6 +30,8 @@ export interface OpenDatabase {
 
 export function databaseFor(c: Context<AppEnv>, nearby: Nearby): OpenDatabase {
   const { DB } = c.env;
+  // A view is minutes old: no replica may be older.
+  if (c.var.isView) return { db: readOnly(withDeadline(DB)), remember: () => undefined };
   const member = getCookie(c, 'session', 'host');
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   const hasSession = isRead ? nearby.readsNearby : member && nearby.remembersWrites;

@@ -56,3 +56,14 @@ function senderOf({ ORIGIN }: Environment): Sender {
   const { productName, supportEmail } = siteSettings;
   return { productName, supportEmail, origin: ORIGIN };
 }
+
+/** An email that is not written yet, for a colleague to read. */
+export function previewOf<Kind extends EmailKind>(
+  env: Environment,
+  kind: Kind,
+  data: EmailData[Kind],
+): { subject: string; text: string } {
+  const sender = senderOf(env);
+  const content = emailContent(kind, data, sender);
+  return { subject: content.subject, text: plainText(content, sender) };
+}

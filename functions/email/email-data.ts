@@ -87,6 +87,11 @@ export interface EmailData {
     hasAccount: boolean;
     timeZone: string;
   };
+  /** By a colleague, without a charge. */
+  'access-given': ToMember & { plan: PlanKey; endsAt: string };
+  'guarantee-extended': ToMember & { endsAt: string };
+  /** A colleague downloaded everything that the account contains. */
+  'exported-by-team': ToMember & { at: string };
   /** To the owner, like the next one. `because`: Stripe's reason code. */
   'dispute-opened': { disputeId: string; cents: number; because: string; answerBy: string | null };
   'dispute-closed': { disputeId: string; cents: number; outcome: 'won' | 'lost' | 'over' };

@@ -33,6 +33,9 @@ export const LANE_OF: Record<EmailKind, keyof typeof LANES> = {
   refunded: 'account',
   'free-year': 'account',
   gift: 'account',
+  'access-given': 'account',
+  'guarantee-extended': 'account',
+  'exported-by-team': 'account',
   'dispute-opened': 'account',
   'dispute-closed': 'account',
   // Thousands on the same morning.

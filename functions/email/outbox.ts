@@ -45,6 +45,22 @@ export function queueEmail<Kind extends EmailKind>(
     );
 }
 
+/** Queues the same email once more, for the member's present address. For a batch; idempotent by `key`. */
+export function queueAgain(
+  db: D1Database,
+  { emailId, key }: { emailId: string; key: string },
+  now = Date.now(),
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO mails (id, kind, dedupe_key, member_id, to_address, data, created_at, due_at, lane)
+       SELECT ?2, e.kind, e.kind || ':again:' || ?3, e.member_id, m.email, e.data, ?4, ?4, e.lane
+       FROM mails e JOIN members m ON m.id = e.member_id WHERE e.id = ?1
+       ON CONFLICT (dedupe_key) DO NOTHING`,
+    )
+    .bind(emailId, crypto.randomUUID(), key, new Date(now).toISOString());
+}
+
 /**
  * Queues one email for each row of a query, in one statement: nothing changes between reading and writing. `emails`
  * selects id, key, member_id, to_address and data, the JSON of the kind's EmailData; its values begin at ?4.

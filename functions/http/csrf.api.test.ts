@@ -80,6 +80,32 @@ const RESOURCE = {
   url: 'https://ada.example',
 };
 
+/** What a colleague does for a member. */
+const ACTIONS_FOR_MEMBERS = (
+  [
+    ['refunds', { invoiceId: 'Mallory', cents: 1, endsAccess: true }],
+    ['grants', { tier: 'complete', until: '2027-01-01' }],
+    ['grant-ends', { grant: 'Mallory' }],
+    ['guarantees', { until: '2027-01-01' }],
+    ['plan-changes', { plan: 'quick', billing: 'monthly', prorationDate: 1 }],
+    ['pauses', { months: 1 }],
+    ['email-changes', { email: 'mallory@example.com' }],
+    ['email-retries', { emailId: 'verify' }],
+    ['sign-outs', {}],
+    ['notes', {}],
+    ['exports', {}],
+    ['erasures', { confirmation: 'delete this account' }],
+    ['views', {}],
+  ] as const
+).map(
+  ([path, body]) =>
+    [
+      'POST',
+      `/api/admin/member/${path}`,
+      { id: WORK_ID, memberId: 'Mallory', why: 'Mallory', ...body },
+    ] as [string, string, object],
+);
+
 /** Every route that changes state, with a body that would do so: {links} are from ada's emails. */
 const UNSAFE = [
   ['POST', '/api/auth/login', { email: 'dan@example.com', password: 'dan-learns-daily' }],
@@ -222,6 +248,8 @@ const UNSAFE = [
     },
   ],
   ['POST', '/api/admin/offers/gift-returns', { id: WORK_ID, giftId: WORK_ID, why: 'Mallory' }],
+  [
+    'POST',
     '/api/admin/members/groups',
     { id: WORK_ID, groupId: ID, name: 'Mallory', audience: [] },
   ],
@@ -236,6 +264,7 @@ const UNSAFE = [
   ['POST', '/api/admin/import/starts', { id: WORK_ID, importId: ID }],
   ['POST', '/api/admin/import/undos', { id: WORK_ID, importId: ID }],
   ['POST', '/api/admin/import/steps', { importId: ID }],
+  ...ACTIONS_FOR_MEMBERS,
   ['POST', '/api/moderation/reports', { kind: 'post', id: THEIRS, reason: 'spam' }],
   ['POST', '/api/moderation/own/{warning}/appeal', { text: 'Mallory' }],
   ['POST', '/api/moderation/appeals/{appeal}/decision', { id: '{copy}', outcome: 'withdrawn' }],

@@ -10,7 +10,7 @@ import { needsOf } from './route-needs.ts';
 /** For GET by visitors only: members' responses are personal. EDGE_CACHE_SECONDS=0 switches it off. */
 export const edgeCache = createMiddleware<AppEnv>(async (c, next) => {
   const seconds = Number(c.env.EDGE_CACHE_SECONDS) || 0;
-  const isVisitor = getCookie(c, 'session', 'host') === undefined;
+  const isVisitor = getCookie(c, 'session', 'host') === undefined && !c.var.isView;
   const isRead = c.req.method === 'GET' && needsOf(c).isKeptForVisitors;
   if (seconds <= 0 || !isVisitor || !isRead) return next();
   const { pathname, search } = new URL(c.req.url);

@@ -60,6 +60,21 @@ export function keepGuaranteeCards(db: D1Database, id: string): D1PreparedStatem
     .bind(id);
 }
 
+/** For a batch: the guarantee of a subscription is so many days. `onlyIf` is SQL about ?1 and ?2. */
+export function extendGuarantee(
+  db: D1Database,
+  request: readonly [requestId: string, attempt: string],
+  { subscriptionId, days }: { subscriptionId: string; days: number },
+  onlyIf?: string,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE subscriptions SET guarantee_days = ?4
+       WHERE id = ?3 AND guarantee_days < ?4 AND ?2 <> '' AND ${onlyIf ?? 'true'}`,
+    )
+    .bind(...request, subscriptionId, days);
+}
+
 /** 409 `guarantee_used` */
 export function guaranteeUsed(usedBy: GuaranteeUsedBy): ApiError {
   const why =

@@ -51,28 +51,32 @@ interface MemberRow {
   grants: string;
 }
 
-const SUBSCRIPTIONS = `(
+/** Columns about member `m`, as JSON for `membershipFrom`. */
+export const SUBSCRIPTIONS_OF_M = `(
   SELECT json_group_array(json_object('plan', sub.plan, 'status', sub.status, 'paidUntil', sub.paid_until,
     'cancelsAt', sub.cancels_at, 'pausedFrom', sub.paused_from, 'isHeld',
     EXISTS (SELECT 1 FROM holds h WHERE h.subscription_id = sub.id AND h.lifted_at IS NULL)))
   FROM subscriptions sub WHERE sub.member_id = m.id)`;
 
-const GRANTS = `(
+export const GRANTS_OF_M = `(
   SELECT json_group_array(json_object('tier', g.tier, 'startsAt', g.starts_at, 'endsAt', g.ends_at))
   FROM grants g WHERE g.member_id = m.id AND g.revoked_at IS NULL)`;
 
 /** ?1 is the token's hash, ?2 the time. */
 export const MEMBER_OF_SESSION = `
   SELECT m.id, m.email, m.first_name, m.last_name, m.time_zone, m.email_verified_at,
-    ${SUBSCRIPTIONS} AS subscriptions, ${GRANTS} AS grants,
+    ${SUBSCRIPTIONS_OF_M} AS subscriptions, ${GRANTS_OF_M} AS grants,
     s.id AS session_id, s.method, s.confirmed_at, s.passkey_at, s.last_seen_at
   FROM sessions s
   JOIN members m ON m.id = s.member_id
-  WHERE s.token_hash = ?1 AND s.idle_expires_at > ?2 AND s.absolute_expires_at > ?2`;
+  WHERE s.token_hash = ?1 AND s.idle_expires_at > ?2 AND s.absolute_expires_at > ?2
+    AND (s.viewer_id IS NULL OR EXISTS (
+      SELECT 1 FROM sessions v JOIN member_roles r ON r.member_id = v.member_id
+      WHERE v.member_id = s.viewer_id AND v.id = s.viewer_session_id AND r.role IN ('owner', 'support')))`;
 
 /** For a member without a request; ?1 is the member. The rows are those of `membershipFrom`, as JSON. */
 export const MEMBERSHIP_OF_MEMBER = `
-  SELECT m.time_zone, ${SUBSCRIPTIONS} AS subscriptions, ${GRANTS} AS grants FROM members m WHERE m.id = ?1`;
+  SELECT m.time_zone, ${SUBSCRIPTIONS_OF_M} AS subscriptions, ${GRANTS_OF_M} AS grants FROM members m WHERE m.id = ?1`;
 
 /** For the reads of `readWithMember`: `… WHERE member_id = ${CURRENT_MEMBER}`, with the token's hash bound as ?1. */
 export const CURRENT_MEMBER = '(SELECT member_id FROM sessions WHERE token_hash = ?1)';

@@ -16,7 +16,7 @@ const CHANGES = `
 
 const SIGNED_OUT = `
   SELECT device, last_seen_at AS lastSeenAt FROM sessions
-  WHERE member_id = ?1 AND idle_expires_at > ?2 AND absolute_expires_at > ?2
+  WHERE member_id = ?1 AND idle_expires_at > ?2 AND absolute_expires_at > ?2 AND viewer_id IS NULL
   ORDER BY last_seen_at DESC LIMIT 5`;
 
 /** For a row of identities: its provider vouches for the account's email, which was already verified. */

@@ -12,10 +12,22 @@ const DAY = 86_400_000;
 const IDLE_DAYS = 30;
 const ABSOLUTE_DAYS = 90;
 
-/** The hash under which the request's session is stored, or null when there is no plausible cookie. */
+/** The cookie of a colleague's look at the site as a member (views/views.ts). */
+export const VIEW_COOKIE = 'view';
+
+/**
+ * The hash under which the request's session is stored, or null when there is no plausible cookie. A look as a member
+ * comes before the colleague's own session.
+ */
 export async function sessionTokenHash(c: Context<AppEnv>): Promise<string | null> {
-  const token = getCookie(c, COOKIE, 'host');
-  return token && /^[\w-]{43}$/.test(token) ? sha256(token) : null;
+  if (c.var.asMember) return c.var.asMember;
+  const token = tokenIn(c, VIEW_COOKIE) ?? tokenIn(c, COOKIE);
+  return token ? sha256(token) : null;
+}
+
+export function tokenIn(c: Context<AppEnv>, cookie: string): string | undefined {
+  const token = getCookie(c, cookie, 'host');
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
 interface NewSession {
@@ -101,7 +113,7 @@ export async function renewedSession(
   };
 }
 
-function newToken(): string {
+export function newToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
 }
 

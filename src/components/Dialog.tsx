@@ -8,11 +8,23 @@ interface Props {
   description?: string;
   /** For two columns, where the window has room for them. */
   wide?: boolean;
+  /** On a phone it comes from below, over the whole width. */
+  sheet?: boolean;
   children: ReactNode;
 }
 
+const SHEET = 'max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none';
+
 /** The browser's own modal dialog: it traps focus, closes on Escape and hides the rest from screen readers. */
-export function Dialog({ open, onClose, title, description, wide = false, children }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  wide = false,
+  sheet = false,
+  children,
+}: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const letGo = useRef<() => void>(null);
@@ -46,7 +58,7 @@ export function Dialog({ open, onClose, title, description, wide = false, childr
         onClose();
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className={`ledger m-auto p-0 text-ink backdrop:bg-shadow/60 open:animate-rise ${wide ? 'w-[min(68rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'}`}
+      className={`ledger m-auto p-0 text-ink backdrop:bg-shadow/60 open:animate-rise ${sheet ? SHEET : ''} ${wide ? 'w-[min(68rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'}`}
     >
       <div className="p-6">
         <div className="flex items-start justify-between gap-4">

@@ -21,6 +21,11 @@ export async function exportAccount(c: Context<AppEnv>): Promise<Response> {
   const { id } = await requireMember(c);
   await countAttempt(c.var.db, [{ limit: EXPORTS, subject: id }]);
   await recordEvent(c, id, 'data-exported').run();
+  return exportFile(c);
+}
+
+/** Everything of the member whose session the request has. */
+export async function exportFile(c: Context<AppEnv>): Promise<Response> {
   const reader = await openReader(c, GROUPS);
   const now = new Date();
   return c.body(

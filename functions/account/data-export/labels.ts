@@ -84,6 +84,7 @@ export const TABLE_LABELS: Readonly<Record<string, string>> = {
   identities: 'Google or Apple accounts you sign in with',
   admin_member_labels: 'Words that another platform had for you',
   admin_import_rows: 'When you were moved here from another platform',
+  team_refunds: 'Refunds by the team',
   audit_log: 'What the team did with your account',
   audit_log_details: 'Why, and what it changed',
   passkeys: 'Your passkeys',

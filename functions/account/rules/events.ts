@@ -26,10 +26,37 @@ export type AccountEventKind =
   | 'role-granted'
   | 'role-revoked'
   | 'imported'
-  | 'import-undone';
+  | 'import-undone'
+  | 'refunded-by-team'
+  | 'access-given'
+  | 'access-withdrawn'
+  | 'guarantee-extended'
+  | 'plan-changed-by-team'
+  | 'email-change-asked-by-team'
+  | 'email-resent'
+  | 'signed-out-by-team'
+  | 'paused-by-team'
+  | 'note-by-team'
+  | 'exported-by-team'
+  | 'viewed-by-team';
 
 /** Kinds that a colleague's action causes: the console shows the audit log's row of it, with who and why. */
-export const DONE_BY_TEAM: readonly AccountEventKind[] = ['role-granted', 'role-revoked'];
+export const DONE_BY_TEAM: readonly AccountEventKind[] = [
+  'role-granted',
+  'role-revoked',
+  'refunded-by-team',
+  'access-given',
+  'access-withdrawn',
+  'guarantee-extended',
+  'plan-changed-by-team',
+  'email-change-asked-by-team',
+  'email-resent',
+  'signed-out-by-team',
+  'paused-by-team',
+  'note-by-team',
+  'exported-by-team',
+  'viewed-by-team',
+];
 
 const METHODS = {
   password: 'your password',
@@ -102,6 +129,18 @@ const EVENTS: Record<AccountEventKind, (detail: string) => string> = {
   'role-revoked': (role) => `Role ${role} taken back by the team`,
   imported: (what) => IMPORTED[what] ?? 'Moved here from another platform by the team',
   'import-undone': () => 'Access from another platform taken back by the team',
+  'refunded-by-team': (amount) => `${amount} refunded by the team`,
+  'access-given': (until) => `Access until ${until} given to you by the team`,
+  'access-withdrawn': () => 'Access without a charge taken back by the team',
+  'guarantee-extended': (until) => `Money-back guarantee extended to ${until} by the team`,
+  'plan-changed-by-team': (plan) => `Plan changed to ${plan} by the team`,
+  'email-change-asked-by-team': () => 'Change of email requested by the team',
+  'email-resent': (subject) => `Email “${subject}” sent again by the team`,
+  'signed-out-by-team': () => 'Signed out everywhere by the team',
+  'paused-by-team': (until) => `Plan paused until ${until} by the team`,
+  'note-by-team': (note) => `Note by the team: ${note}`,
+  'exported-by-team': () => 'Data downloaded by the team',
+  'viewed-by-team': () => 'Site viewed as you, read-only for ten minutes, by the team',
 };
 
 /** "New-device emails turned off" */

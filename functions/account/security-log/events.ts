@@ -74,6 +74,25 @@ export function recordEvent(
     );
 }
 
+/**
+ * What a colleague did to the member's account, once for each request. For the batch of the change: `onlyIf` is SQL
+ * about ?1, the request, and ?2, the attempt (functions/admin/audit-log/record.ts).
+ */
+export function recordTeamEvent(
+  db: D1Database,
+  [requestId, attempt]: [requestId: string, attempt: string],
+  memberId: string,
+  { kind, detail = '', onlyIf }: { kind: AccountEventKind; detail?: string; onlyIf?: string },
+  now = Date.now(),
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO account_events (id, member_id, kind, detail, created_at)
+       SELECT ?1, id, ?4, ?5, ?6 FROM members WHERE id = ?3 AND ?2 <> '' AND ${onlyIf ?? 'true'} ON CONFLICT (id) DO NOTHING`,
+    )
+    .bind(requestId, attempt, memberId, kind, detail, new Date(now).toISOString());
+}
+
 /** For a command on the operator's machine: ?1 is the address, ?2 the kind, ?3 the time, ?4 a new UUID, ?5 the detail. */
 export const RECORD_EVENT_OF_COMMAND = `
   INSERT INTO account_events (id, member_id, kind, detail, created_at)

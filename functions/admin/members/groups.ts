@@ -1,6 +1,7 @@
 // Groups of members: the ready-made ones and the team's own, with counts that the cron job makes.
 import { type Read, read } from '../../database/named.ts';
-import { act, type Entry, IS_RECORDED } from '../audit-log/record.ts';
+import { IS_RECORDED } from '../../database/recorded.ts';
+import { act, type Entry } from '../audit-log/record.ts';
 import type { Colleague } from '../colleague.ts';
 import { countRead } from './list.ts';
 import { audienceFrom } from './rules/audience.ts';

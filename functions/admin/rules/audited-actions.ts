@@ -22,6 +22,21 @@ const AUDITED_ACTIONS = {
   'download-members': 'downloaded a file of members',
   'start-import': 'imported a file of members',
   'undo-import': 'undid an import of members',
+  refund: 'asked Stripe for a refund for',
+  'refund-failed': 'got no refund from Stripe for',
+  'give-access': 'gave access without a charge to',
+  'take-back-access': 'took back access without a charge from',
+  'extend-guarantee': 'extended the money-back guarantee of',
+  'change-plan': 'asked Stripe to change the plan of',
+  'change-plan-failed': 'could not change the plan of',
+  'pause-plan': 'asked Stripe to pause the plan of',
+  'pause-plan-failed': 'could not pause the plan of',
+  'change-email': 'asked for a new email address for',
+  'sign-out': 'signed out everywhere',
+  note: 'wrote a note about',
+  'export-data': 'downloaded all data of',
+  'erase-account': 'deleted the account of',
+  'view-as-member': 'looked at the site as',
 } as const;
 
 export type AuditedAction = keyof typeof AUDITED_ACTIONS;

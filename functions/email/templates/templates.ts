@@ -12,6 +12,7 @@ import { OWNER_TEMPLATES } from './owner.ts';
 import { PAUSE_TEMPLATES } from './pauses.ts';
 import { PAYMENT_TEMPLATES } from './payments.ts';
 import { SECURITY_TEMPLATES } from './security.ts';
+import { TEAM_TEMPLATES } from './team.ts';
 
 const OTHER_TEMPLATES: Templates<
   'welcome' | 'unknown-address' | 'address-in-use' | 'account-deleted'
@@ -81,6 +82,7 @@ const TEMPLATES: Templates<EmailKind> = {
   ...COMMUNITY_TEMPLATES,
   ...NEXT_STEP_TEMPLATES,
   ...OWNER_TEMPLATES,
+  ...TEAM_TEMPLATES,
   ...OTHER_TEMPLATES,
 };
 

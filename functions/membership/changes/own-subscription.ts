@@ -70,7 +70,7 @@ export function aboutToEnd(wish: string): ApiError {
 /** Makes a change at Stripe and syncs our rows with the result. 409 `out_of_date`, 429, 503 `payments_down`. */
 export async function changeAtStripe<T>(
   c: Context<AppEnv>,
-  member: Member,
+  member: Pick<Member, 'id'>,
   change: (stripe: Stripe, own: OwnSubscription) => Promise<T>,
 ): Promise<T> {
   const { db } = c.var;

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { deliverSoon } from '../../email/delivery.ts';
 import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
-import { requireMember } from '../../session/current-member.ts';
+import { type Member, requireMember } from '../../session/current-member.ts';
 import { chargeAfter } from '../rules/cycles.ts';
 import type { PauseMonths } from '../rules/pause.ts';
 import { isOutage, isoTime, unclearSubscription } from '../stripe/client.ts';
@@ -20,7 +20,14 @@ const CLAIM_MS = 60_000;
 
 /** Skips so many charges, from the next one on. Idempotent. 409 `yearly`, `payment_due`, `cancelled`, `paused`. */
 export async function pauseMembership(c: Context<AppEnv>, months: PauseMonths): Promise<void> {
-  const member = await requireMember(c);
+  await pauseMembershipOf(c, await requireMember(c), months);
+}
+
+export async function pauseMembershipOf(
+  c: Context<AppEnv>,
+  member: Pick<Member, 'id'>,
+  months: PauseMonths,
+): Promise<void> {
   await changeAtStripe(c, member, async (stripe, own) => {
     const subscription = await stripe.subscriptions.retrieve(own.id);
     const [item] = subscription.items.data;

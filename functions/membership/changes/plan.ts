@@ -5,7 +5,7 @@ import { deliverSoon } from '../../email/delivery.ts';
 import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
 import { type Billing, type Plan, type PlanKey, priceCents } from '../../rules/plans.ts';
-import { requireMember } from '../../session/current-member.ts';
+import { type Member, requireMember } from '../../session/current-member.ts';
 import { isoTime, unclearSubscription } from '../stripe/client.ts';
 import { findPrice } from '../stripe/prices.ts';
 import { soldAs } from '../sync/sold-as.ts';
@@ -29,9 +29,16 @@ export interface PlanPreview {
 
 export async function previewPlan(
   c: Context<AppEnv>,
+  choice: { plan: Plan; billing: Billing },
+): Promise<PlanPreview> {
+  return previewPlanOf(c, await requireMember(c), choice);
+}
+
+export async function previewPlanOf(
+  c: Context<AppEnv>,
+  member: Pick<Member, 'id'>,
   { plan, billing }: { plan: Plan; billing: Billing },
 ): Promise<PlanPreview> {
-  const member = await requireMember(c);
   return changeAtStripe(c, member, async (stripe, own) => {
     refuseWhatCannotBe(own, plan.key, billing);
     const prorationDate = Math.floor(Date.now() / 1000);
@@ -64,9 +71,17 @@ export async function previewPlan(
 /** 402 `card_declined` when the difference cannot be charged: the plan then stays the same. */
 export async function changePlan(
   c: Context<AppEnv>,
+  agreed: { plan: Plan; billing: Billing; prorationDate: number },
+): Promise<void> {
+  await changePlanOf(c, await requireMember(c), agreed);
+}
+
+/** Idempotent: a plan that the member already has is changed by nothing. */
+export async function changePlanOf(
+  c: Context<AppEnv>,
+  member: Pick<Member, 'id'>,
   { plan, billing, prorationDate }: { plan: Plan; billing: Billing; prorationDate: number },
 ): Promise<void> {
-  const member = await requireMember(c);
   const age = Date.now() / 1000 - prorationDate;
   if (age > AGREED_FOR_SECONDS || age < -60) {
     throw new ApiError(

@@ -124,6 +124,9 @@ export const SAMPLES: EmailData = {
     hasAccount: false,
     timeZone: 'America/New_York',
   },
+  'access-given': { ...eva, plan, endsAt: '2026-12-21T17:04:00.000Z' },
+  'guarantee-extended': { ...eva, endsAt: '2026-12-21T17:04:00.000Z' },
+  'exported-by-team': { ...eva, at: '2026-11-21T17:04:00.000Z' },
   'dispute-opened': {
     disputeId: 'du_1QeVaFirst',
     cents: 1999,

@@ -30,6 +30,12 @@ export function billingStateLabels(state: BillingState, timeZone: string): Said 
       };
     case 'granted': {
       const { reason, startsAt, endsAt } = state.grant;
+      if (reason.startsWith('team:'))
+        return {
+          title: `Open until ${date(endsAt)}`,
+          text: 'It’s from our team. You won’t be charged during it or when it ends.',
+          badge: { label: 'from us', tone: 'done' },
+        };
       return reason === 'demo'
         ? {
             title: `Demo membership until ${date(endsAt)}`,

@@ -16,7 +16,7 @@ export interface TimelineEntry {
 export function upcoming(overview: MembershipOverview, now: string): TimelineEntry[] {
   const { subscription, grants } = overview;
   const moments: TimelineEntry[] = grants.flatMap(({ reason, startsAt, endsAt }) => {
-    const name = reason === 'demo' ? 'demo membership' : 'free year';
+    const name = grantName(reason);
     return [
       { at: startsAt, text: `Your ${name} begins` },
       { at: endsAt, text: `Your ${name} ends` },
@@ -66,7 +66,7 @@ export function past(
 ): TimelineEntry[] {
   const begun = grants
     .filter(({ startsAt, reason }) => startsAt <= now && reason !== 'demo')
-    .map(({ startsAt }) => ({ at: startsAt, text: 'Your free year began' }));
+    .map(({ startsAt, reason }) => ({ at: startsAt, text: `Your ${grantName(reason)} began` }));
   return [
     ...events.map(({ kind, detail, happenedAt }) => ({
       at: happenedAt,
@@ -74,6 +74,11 @@ export function past(
     })),
     ...begun,
   ].sort(newestFirst);
+}
+
+function grantName(reason: string): string {
+  if (reason === 'demo') return 'demo membership';
+  return reason.startsWith('team:') ? 'access from our team' : 'free year';
 }
 
 const newestFirst = (a: TimelineEntry, b: TimelineEntry) =>

@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { dateAndTimeText, dateText } from '../../../../functions/rules/days/date-text.ts';
 import { inDollars } from '../../../../functions/rules/plans.ts';
 import { ROLE_LABELS } from '../../../../functions/rules/roles.ts';
@@ -7,6 +9,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { place } from '../../account/format.ts';
 import { Gate } from '../Gate.tsx';
 import { initialsOf } from '../search/hits.ts';
+import { $acted } from './actions/actions.ts';
 import { HelpMember } from './actions/HelpMember.tsx';
 import { cardText } from './entry.ts';
 import { forActions, member, type MemberPage as Page } from './member.ts';
@@ -16,6 +19,10 @@ import { Timeline } from './Timeline.tsx';
 const STRIPE = 'https://dashboard.stripe.com';
 
 export function MemberPage() {
+  const acted = useStore($acted);
+  useEffect(() => {
+    if (acted > 0) void member.load();
+  }, [acted]);
   return (
     <Gate store={member} hasHeading loading={<Loading />}>
       {(data) =>

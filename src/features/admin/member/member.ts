@@ -6,6 +6,8 @@ import type { Timeline } from '../../../../functions/admin/member/timeline.ts';
 import { ApiError, api, dataOf, messageOf } from '../../../lib/api.ts';
 import { consoleStore } from '../console-store.ts';
 import { problemOf, withPasskey } from '../passkey.ts';
+import type { MemberForActions } from './actions/member-for-actions.ts';
+import { cardText } from './entry.ts';
 
 export type { MemberPage } from '../../../../functions/admin/member/page.ts';
 
@@ -28,41 +30,7 @@ export const member = consoleStore<MemberPage | Missing>(async () => {
   }
 });
 
-/** What the actions need to know: the part of a member's page that they act on. */
-export interface MemberForActions {
-  id: string;
-  firstName: string;
-  /** The email where the member has no name. */
-  name: string;
-  email: string;
-  emailVerified: boolean;
-  /** What is open now. */
-  plan: MemberPage['plan']['plan'];
-  /** Stripe’s word for the subscription; null without one. */
-  status: string | null;
-  subscriptionId: string | null;
-  /** ISO 8601; null while nothing is open. */
-  accessUntil: string | null;
-  /** ISO 8601; null when a refund within the guarantee is not possible anymore. */
-  guaranteeUntil: string | null;
-  /** Payments that can still be refunded, newest first. US cents. */
-  charges: {
-    invoiceId: string;
-    paymentIntentId: string | null;
-    amountCents: number;
-    refundedCents: number;
-    at: string;
-    /** The subscription’s card now; null if none is known. */
-    card: { brand: string; last4: string } | null;
-  }[];
-  /** ISO 8601: the charge that ends the pause; null while not paused, or without an end. */
-  pausedUntil: string | null;
-  sessionsCount: number;
-  isYou: boolean;
-  /** Works in the console too. */
-  hasRole: boolean;
-}
-
+/** What the actions need to know. */
 export function forActions({ member, plan, charges, sessions }: MemberPage): MemberForActions {
   const { roles, joinedAt: _, handle: __, ...known } = member;
   return {
@@ -72,7 +40,7 @@ export function forActions({ member, plan, charges, sessions }: MemberPage): Mem
     subscriptionId: plan.subscriptionId,
     accessUntil: plan.accessUntil,
     guaranteeUntil: plan.guaranteeUntil,
-    charges,
+    charges: charges.map(({ card, ...charge }) => ({ ...charge, card: card && cardText(card) })),
     pausedUntil: plan.pausedFrom ? plan.resumesAt : null,
     sessionsCount: sessions.length,
     hasRole: roles.length > 0,
