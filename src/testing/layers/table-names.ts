@@ -87,8 +87,8 @@ export const OTHER_TABLES: readonly OtherTables[] = [
   },
   {
     word: 'admin',
-    tables: ['member_roles'],
-    because: 'who runs the site; the community only reads who moderates',
+    tables: ['member_roles', 'daily_numbers', 'number_days'],
+    because: 'who runs the site, and how it does; the community only reads who moderates',
   },
   {
     word: 'community',
