@@ -3,6 +3,7 @@ import { nextChange } from 'virtual:published';
 import { finishErasures } from './account/erasure.ts';
 import { forgetOldRecords } from './account/old-records.ts';
 import { forgetOldEvents } from './account/security-log/events.ts';
+import { computeNumbers } from './admin/numbers/compute.ts';
 import { forgetOldUses } from './ai/uses.ts';
 import { forgetOldArtifacts } from './artifacts/deletion.ts';
 import { forgetDeletedTexts } from './community/forum/forget.ts';
@@ -77,7 +78,9 @@ export async function scheduled(
     ]);
     const bulk = await Promise.allSettled([deliverDue(env, db, now), pushDue(env, db, now)]);
     const noted = await Promise.allSettled([noteCronRun(db, cron, now)]);
-    return report([...work, ...emails, ...rest, ...reminders, ...bulk, ...noted]);
+    // Last: it takes many queries, and no one waits for it.
+    const counted = await Promise.allSettled([computeNumbers(db, now)]);
+    return report([...work, ...emails, ...rest, ...reminders, ...bulk, ...noted, ...counted]);
   }
   report(
     await Promise.allSettled([

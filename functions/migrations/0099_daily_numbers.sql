@@ -37,7 +37,7 @@ BEGIN
   ON CONFLICT (day) DO UPDATE SET is_due = 1;
 END;
 -- Where visits to a public page come from, and sign-ups: a count per day, nothing about who.
-CREATE TABLE visit_counts (
+CREATE TABLE page_view_sources (
   day TEXT NOT NULL,
   -- The host of the page before, or utm_source; '' if neither is known.
   source TEXT NOT NULL CHECK (length(source) <= 80),

@@ -131,7 +131,7 @@ const ANSWERS = `
 const VISITS = `
   INSERT INTO daily_numbers (number, day, key, value)
   SELECT 'visits', day, source || CASE WHEN medium <> '' OR campaign <> '' THEN '|' || medium || '|' || campaign ELSE '' END, visits
-  FROM visit_counts WHERE day >= ?1 AND day < ?2`;
+  FROM page_view_sources WHERE day >= ?1 AND day < ?2`;
 
 /** Each is one statement of the day's batch. */
 export const OF_A_DAY: readonly string[] = [

@@ -47,7 +47,10 @@ const Histories = fc.array(MemberHistory, { minLength: 1, maxLength: 5 });
 /** Statements in an order in which the rows could have come. */
 function rowsOf(histories: readonly History[]): [string, ...(string | number)[]][] {
   const rows: [string, ...(string | number)[]][] = [
-    [`INSERT INTO members (id, email, email_key, joined_at) VALUES ('other', 'o@o', 'o@o', ?)`, at(0)],
+    [
+      `INSERT INTO members (id, email, email_key, joined_at) VALUES ('other', 'o@o', 'o@o', ?)`,
+      at(0),
+    ],
   ];
   for (const [i, history] of histories.entries()) {
     const id = `m${i}`;
@@ -146,7 +149,9 @@ function countMoney({ changes, reasons }: History, add: Add) {
   const firstPaid = ordered.find(({ cents }) => cents > 0);
   const rateAt = (end: number) =>
     ['a', 'b'].reduce((sum, name) => {
-      const own = ordered.filter(({ subscription, hour: when }) => subscription === name && when < end);
+      const own = ordered.filter(
+        ({ subscription, hour: when }) => subscription === name && when < end,
+      );
       return sum + (own.at(-1)?.cents ?? 0);
     }, 0);
   for (let n = 0; n < DAYS; n++) {
@@ -215,7 +220,9 @@ function write(rows: ReturnType<typeof rowsOf>) {
 const stored = (): Counts =>
   Object.fromEntries(
     memory
-      .rows<{ number: string; day: string; key: string; value: number }>('SELECT * FROM daily_numbers')
+      .rows<{ number: string; day: string; key: string; value: number }>(
+        'SELECT * FROM daily_numbers',
+      )
       .map(({ number, day, key, value }) => [`${number} ${day} ${key}`, value]),
   );
 

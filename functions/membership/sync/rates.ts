@@ -40,13 +40,12 @@ const FIRST_RATE = `
 const FORGET_PLANNED = `
   DELETE FROM membership_rates WHERE subscription_id = ?1 AND from_at > ?2`;
 
-/** ?4 is since when, unless that is before the last change; ?5 is now. */
+/** ?2 are the cents, ?3 is since when, unless that is before the last change; ?4 is now. */
 const CHANGED_RATE = `
   INSERT INTO membership_rates (subscription_id, from_at, member_id, monthly_cents)
-  SELECT ?1, CASE WHEN ?4 >= l.from_at THEN ?4 ELSE ?5 END, l.member_id, ?3
-  FROM (SELECT from_at, member_id, monthly_cents FROM membership_rates
-    WHERE subscription_id = ?1 AND ?2 <> '' ORDER BY from_at DESC LIMIT 1) l
-  WHERE l.monthly_cents <> ?3
+  SELECT ?1, CASE WHEN ?3 >= l.from_at THEN ?3 ELSE ?4 END, l.member_id, ?2 FROM membership_rates l
+  WHERE l.subscription_id = ?1 AND l.monthly_cents <> ?2
+    AND l.from_at = (SELECT max(from_at) FROM membership_rates WHERE subscription_id = ?1)
   ON CONFLICT (subscription_id, from_at) DO UPDATE SET monthly_cents = excluded.monthly_cents`;
 
 /** For a batch. */
@@ -63,8 +62,7 @@ export function recordRates(
   const isOtherPlan =
     before !== null && (before.plan !== state.plan || before.billing !== state.billing);
   const since = isOtherPlan && cents > 0 ? now : sinceWhen(state, cents);
-  const change = (at: string, to: number) =>
-    db.prepare(CHANGED_RATE).bind(id, memberId, to, at, now);
+  const change = (at: string, to: number) => db.prepare(CHANGED_RATE).bind(id, to, at, now);
   return [
     db.prepare(FIRST_RATE).bind(id, firstPaidAt, memberId, listCents(state)),
     db.prepare(FORGET_PLANNED).bind(id, now),
@@ -80,4 +78,4 @@ function sinceWhen(state: SubscriptionState, cents: number): string | null {
 
 /** For a subscription that Stripe no longer has. */
 export const endRate = (db: D1Database, id: string, now = new Date().toISOString()) =>
-  db.prepare(CHANGED_RATE).bind(id, id, 0, now, now);
+  db.prepare(CHANGED_RATE).bind(id, 0, now, now);
