@@ -37,6 +37,7 @@ import { writeReminders } from './notifications/reminders.ts';
 import { tellWhoWaits } from './reviews/alone.ts';
 import { expireClaims } from './reviews/claims.ts';
 import { forgetDeletedWork } from './saved-work/deletion.ts';
+import { forgetMisses } from './search/misses.ts';
 import { forgetOldTransactions } from './session/openid/transactions.ts';
 import { forgetUsedChallenges } from './session/passkeys/challenges.ts';
 import { forgetExpiredSessions } from './session/sessions.ts';
@@ -102,6 +103,7 @@ export async function scheduled(
       forgetDeletedWork(db, now),
       forgetDeletedTexts(db, now),
       forgetOldUses(db, now),
+      forgetMisses(db, now),
       forgetOldDrafts(db, now),
       deleteUnusedImages(env, db, now),
       forgetOldFiles(db, now),

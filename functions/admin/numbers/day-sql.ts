@@ -50,7 +50,7 @@ const REFUNDS = `
 // A free year or another gift, while nothing is paid.
 const GIFTS = `
   INSERT INTO daily_numbers (number, day, key, value)
-  SELECT 'gifts', ?1, '', count(DISTINCT g.member_id) FROM grants g
+  SELECT 'gifts', ?1, '', count(DISTINCT g.member_id) FROM grants g INDEXED BY grants_by_end
   WHERE g.ends_at >= ?2 AND g.starts_at < ?2 AND g.reason <> 'demo' AND (g.revoked_at IS NULL OR g.revoked_at >= ?2)
     AND coalesce((SELECT r.monthly_cents FROM membership_rates r WHERE r.member_id = g.member_id AND r.from_at < ?2
       ORDER BY r.from_at DESC LIMIT 1), 0) = 0
@@ -89,12 +89,9 @@ const FUNNEL = `
       sum(paid) AS all_paid
     FROM steps
   )
-  SELECT 'funnel', ?1, 'signed-up', signed_up FROM sums WHERE signed_up > 0
-  UNION ALL SELECT 'funnel', ?1, 'began', began FROM sums WHERE began > 0
-  UNION ALL SELECT 'funnel', ?1, 'finished', finished FROM sums WHERE finished > 0
-  UNION ALL SELECT 'funnel', ?1, 'paid', paid FROM sums WHERE paid > 0
-  UNION ALL SELECT 'funnel', ?1, 'stayed', stayed FROM sums WHERE stayed > 0
-  UNION ALL SELECT 'funnel', ?1, 'all-paid', all_paid FROM sums WHERE all_paid > 0`;
+  SELECT 'funnel', ?1, step.key, step.value FROM sums, json_each(json_object('signed-up', signed_up, 'began', began,
+    'finished', finished, 'paid', paid, 'stayed', stayed, 'all-paid', all_paid)) step
+  WHERE step.value > 0`;
 
 const LESSONS = `
   INSERT INTO daily_numbers (number, day, key, value)

@@ -174,24 +174,24 @@ function columnsFrom(periods: readonly Period[], { stock, columns }: Rows): Colu
   let paying = payingOf(stock);
   return periods.map((period, n) => {
     const own = columns.filter((row) => Number(row.n) === n);
-    const valueOf = (number: string, key: string) =>
+    const sumFor = (number: string, key: string) =>
       own.find((row) => row.number === number && row.key === key)?.value ?? 0;
     cents += sumOf(own.filter(({ number }) => number === 'mrr'));
     paying += payingOf(own);
     const moved = Object.fromEntries(
-      MOVEMENTS.map((movement) => [movement, valueOf('mrr', movement)]),
+      MOVEMENTS.map((movement) => [movement, sumFor('mrr', movement)]),
     ) as Record<Movement, number>;
     return {
       ...period,
       cents,
       paying,
-      gifts: valueOf('gifts', ''),
+      gifts: sumFor('gifts', ''),
       moved,
-      joined: valueOf('members', 'new') + valueOf('members', 'back'),
-      left: valueOf('members', 'lost'),
-      signedUp: valueOf('funnel', 'signed-up'),
-      refunds: valueOf('refunds', 'times'),
-      refundCents: valueOf('refunds', 'cents'),
+      joined: sumFor('members', 'new') + sumFor('members', 'back'),
+      left: sumFor('members', 'lost'),
+      signedUp: sumFor('funnel', 'signed-up'),
+      refunds: sumFor('refunds', 'times'),
+      refundCents: sumFor('refunds', 'cents'),
     };
   });
 }
