@@ -4,6 +4,7 @@ import { finishErasures } from './account/erasure.ts';
 import { forgetOldRecords } from './account/old-records.ts';
 import { forgetOldEvents } from './account/security-log/events.ts';
 import { computeNumbers } from './admin/numbers/compute.ts';
+import { writeMondayEmails } from './admin/numbers/monday-email.ts';
 import { forgetOldUses } from './ai/uses.ts';
 import { forgetOldArtifacts } from './artifacts/deletion.ts';
 import { forgetDeletedTexts } from './community/forum/forget.ts';
@@ -86,6 +87,7 @@ export async function scheduled(
   report(
     await Promise.allSettled([
       fetchUndelivered(env, db, now),
+      writeMondayEmails(db, now),
       writeRenewalNotices(db, now),
       writePauseNotices(db, now),
       forgetOldStripeEvents(db, now),

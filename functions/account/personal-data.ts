@@ -80,6 +80,10 @@ export const PERSONAL_DATA = [
           WHERE s.token_hash = ?1 ORDER BY referred_at`,
   },
   {
+    table: 'number_emails_off',
+    sql: `SELECT since FROM number_emails_off WHERE member_id = ${CURRENT_MEMBER}`,
+  },
+  {
     table: 'preferences',
     sql: `SELECT sign_in_alerts, shared_first_name, shared_pages FROM preferences
           WHERE member_id = ${CURRENT_MEMBER}`,

@@ -17,6 +17,7 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'POST /team/role-changes': 'manage-team',
   'GET /audit-log': 'read-audit-log',
   'GET /numbers': 'read-numbers',
+  'POST /numbers/monday-email': 'read-numbers',
   'GET /today': 'see-today',
   'POST /today/postponements': 'see-today',
   'POST /today/event-retries': 'handle-payments',

@@ -34,6 +34,7 @@ export const LANE_OF: Record<EmailKind, keyof typeof LANES> = {
   'free-year': 'account',
   'dispute-opened': 'account',
   'dispute-closed': 'account',
+  'owner-week': 'account',
   // Thousands on the same morning.
   'renewal-notice': 'bulk',
   'pause-ending': 'bulk',

@@ -63,3 +63,8 @@ CREATE INDEX prompt_history_by_time ON prompt_history (copied_at, slug);
 CREATE INDEX reading_places_by_day ON reading_places (read_at, module_id, part, member_id);
 CREATE INDEX forum_posts_by_time ON forum_posts (created_at) WHERE is_example = 0 AND deleted_at IS NULL AND hidden_at IS NULL;
 CREATE INDEX grants_by_end ON grants (ends_at);
+-- Owners who want no email on Monday.
+CREATE TABLE number_emails_off (
+  member_id TEXT PRIMARY KEY REFERENCES members(id) ON DELETE CASCADE,
+  since TEXT NOT NULL
+) STRICT, WITHOUT ROWID;

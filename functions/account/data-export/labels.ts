@@ -14,6 +14,7 @@ export const TABLE_LABELS: Readonly<Record<string, string>> = {
   grants: 'Access you got without paying',
   referral_codes: 'The code in your invitation link',
   referrals: 'Invitations: when, and whether they counted',
+  number_emails_off: 'Since when you get no email about the numbers of the site',
   preferences: 'Your choices on the account page',
   module_completions: 'Lessons you completed',
   path_starts: 'Learning paths you started',

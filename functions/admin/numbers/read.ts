@@ -2,6 +2,7 @@
 import { allModules, findModule, findPrompt } from '../../catalogue.ts';
 import { type Read, read } from '../../database/named.ts';
 import { addDays } from '../../rules/days/days.ts';
+import { CURRENT_MEMBER } from '../../session/current-member.ts';
 import { answerOf, medianHours, type Sentence, weakestOf } from './rules/answer.ts';
 import { FUNNEL_STEPS, type FunnelStep } from './rules/definitions.ts';
 import { type Period, periodsOf, type Span } from './rules/periods.ts';
@@ -32,6 +33,8 @@ export interface FunnelBar {
 
 export interface Numbers {
   span: Span;
+  /** The colleague gets the email on Monday. */
+  hasEmail: boolean;
   /** The first day with numbers; null before the first night. */
   since: string | null;
   countedAt: string | null;
@@ -55,6 +58,9 @@ export interface Numbers {
 // ?1 is reserved for the reader.
 const DAYS_COUNTED = `
   SELECT min(day) AS first, max(day) AS last, max(computed_at) AS at FROM number_days WHERE ?1 IS NOT NULL`;
+
+const EMAIL_OFF = `
+  SELECT 1 AS isOff FROM number_emails_off WHERE member_id = ${CURRENT_MEMBER}`;
 
 /** What was before the first column. */
 const STOCK = `
@@ -127,6 +133,7 @@ export function numbersReads(span: Span, now: number) {
     cohorts: read<{ month: string; moved_in: string; value: number }>(COHORTS, cohortsFrom),
     reading: read<{ key: string; value: number }>(READING),
     comments: read<{ reason: string; comment: string }>(COMMENTS, window.from),
+    email: read<{ isOff: 1 }>(EMAIL_OFF),
     misses: read<Numbers['searches'][number]>(MISSES, window.from),
   } satisfies Record<string, Read>;
   return { reads, span, periods, window };
@@ -143,6 +150,7 @@ export function numbersFrom({ span, periods, window }: Asked, rows: Rows): Numbe
   const funnel = funnelFromRows(window.until, first, rows.funnel);
   return {
     span,
+    hasEmail: rows.email.length === 0,
     since: first,
     countedAt: at,
     answer: answerFor(span, columns, funnel),

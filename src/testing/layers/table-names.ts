@@ -87,7 +87,7 @@ export const OTHER_TABLES: readonly OtherTables[] = [
   },
   {
     word: 'admin',
-    tables: ['member_roles', 'daily_numbers', 'number_days'],
+    tables: ['member_roles', 'daily_numbers', 'number_days', 'number_emails_off'],
     because: 'who runs the site, and how it does; the community only reads who moderates',
   },
   {

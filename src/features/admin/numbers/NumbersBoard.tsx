@@ -12,6 +12,7 @@ import { Gate } from '../Gate.tsx';
 import { Cohorts } from './Cohorts.tsx';
 import { FunnelBlock } from './Funnel.tsx';
 import { Answers, Exercises, Prompts, Searches, Sources } from './Lists.tsx';
+import { MondayEmail } from './MondayEmail.tsx';
 import { Money } from './Money.tsx';
 import { $span, type LessonParts, type Numbers, numbers, showSpan } from './numbers.ts';
 import { Reading } from './Reading.tsx';
@@ -73,6 +74,7 @@ function Board({ data, parts }: { data: Numbers; parts: LessonParts }) {
           <Searches searches={data.searches} of={of} />
           <Sources sources={data.sources} of={of} />
           <Answers answers={data.answers} of={of} />
+          <MondayEmail isOn={data.hasEmail} />
         </div>
       </div>
     </>

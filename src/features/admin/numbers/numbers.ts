@@ -5,6 +5,7 @@ import { csvLine } from '../../../../functions/rules/csv.ts';
 import { api, dataOf } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { consoleStore } from '../console-store.ts';
+import { withPasskey } from '../passkey.ts';
 
 export type { Column, Movement, Numbers } from '../../../../functions/admin/numbers/read.ts';
 
@@ -16,6 +17,12 @@ export const numbers = consoleStore<Numbers>(() =>
 
 export async function showSpan(span: Span): Promise<void> {
   $span.set(span);
+  await numbers.load();
+}
+
+/** The colleague’s own email on Monday. */
+export async function turnMondayEmail(isOn: boolean): Promise<void> {
+  await withPasskey(() => dataOf(api.admin.numbers['monday-email'].$post({ json: { isOn } })));
   await numbers.load();
 }
 
