@@ -28,9 +28,14 @@ export async function noteMiss(db: D1Database, query: Query, now = Date.now()): 
     .run();
 }
 
-const FORGET = `
-  DELETE FROM search_misses WHERE day < date(?1, '-84 days') OR (day < date(?1, '-28 days')
-    AND (SELECT count(*) FROM search_misses s WHERE s.words = search_misses.words) < 3)`;
+const FORGET_OLD = `
+  DELETE FROM search_misses WHERE day < date(?1, '-84 days')`;
+const FORGET_RARE = `
+  DELETE FROM search_misses WHERE day < date(?1, '-28 days')
+    AND (SELECT count(*) FROM search_misses s WHERE s.words = search_misses.words) < 3`;
 
-export const forgetMisses = (db: D1Database, now: number) =>
-  db.prepare(FORGET).bind(new Date(now).toISOString().slice(0, 10)).run();
+/** Shown once they were missed on three days (functions/admin/numbers/read.ts). */
+export async function forgetMisses(db: D1Database, now: number): Promise<void> {
+  const today = new Date(now).toISOString().slice(0, 10);
+  await db.batch([FORGET_OLD, FORGET_RARE].map((sql) => db.prepare(sql).bind(today)));
+}

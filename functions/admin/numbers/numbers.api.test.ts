@@ -68,7 +68,7 @@ test('who pays, what comes in and who left, week by week and month by month', as
   expect(columns.reduce((sum, { refundCents }) => sum + refundCents, 0)).toBe(500);
   expect(reasons).toEqual([{ reason: 'unused', people: 1, said: ['=Two jobs until March'] }]);
   expect(answer.map(({ text }) => text).join('')).toMatch(
-    /^2 members pay \$167\.73 a month, \$111\.26 more than four weeks ago\.$/,
+    /^2 members pay \$168 a month, \$111 more than four weeks ago\.$/,
   );
   expect(cohorts.reduce((sum, { still }) => sum + (still.at(-1) ?? 0), 0)).toBe(2);
   // A part of a month is not shown, and so what came in this month is not in the last column.

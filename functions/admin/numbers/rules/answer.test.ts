@@ -13,6 +13,9 @@ test('the page begins with who pays, how much, and how that changed', () => {
   expect(said({ cents: 1999, paying: 1, before: null, weakest })).toBe(
     '1 member pays [$19.99 a month].',
   );
+  expect(said({ cents: 862_149, paying: 412, before: null, weakest })).toBe(
+    '412 members pay [$8,621 a month].',
+  );
   expect(said({ cents: 1000, paying: 2, before: { cents: 1500, paying: 3 }, weakest })).toBe(
     '2 members pay [$10 a month], $5 less than four weeks ago.',
   );

@@ -20,13 +20,17 @@ export interface Answered {
 /** Each part of the sentence; `isMarked` for what the marker is on. */
 export type Sentence = { text: string; isMarked?: true }[];
 
+/** Cents only where they matter: "$19.99", "$8,621". */
+const dollars = (cents: number) =>
+  inDollars(cents < 10_000 ? cents : Math.round(cents / 100) * 100);
+
 const people = (count: number) => (count === 1 ? '1 member pays' : `${count} members pay`);
 
 export function answerOf({ cents, paying, before, weakest }: Answered): Sentence {
   if (paying === 0 && !before?.paying) return [{ text: 'Nobody pays yet.', isMarked: true }];
   const parts: Sentence = [
     { text: `${people(paying)} ` },
-    { text: `${inDollars(cents)} a month`, isMarked: true },
+    { text: `${dollars(cents)} a month`, isMarked: true },
   ];
   parts.push({ text: before ? `, ${changeOf(cents - before.cents)}.` : '.' });
   if (weakest)
@@ -42,7 +46,7 @@ export function answerOf({ cents, paying, before, weakest }: Answered): Sentence
 
 function changeOf(cents: number): string {
   if (cents === 0) return 'as much as four weeks ago';
-  return `${inDollars(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than four weeks ago`;
+  return `${dollars(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than four weeks ago`;
 }
 
 const share = (count: number, of: number) => Math.round((100 * count) / of);

@@ -55,6 +55,7 @@ const dollars = (cents: number) => {
   const whole = Math.round(cents / 100) * 100;
   return `${whole < 0 ? '−' : ''}${inDollars(Math.abs(whole))}`;
 };
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const signed = (value: number, text: (value: number) => string = String) =>
   `${value > 0 ? '+' : ''}${text(value).replace('-', '−')}`;
 
@@ -92,7 +93,11 @@ export function weekRows({ week, before }: LastWeek): WeekRow[] {
     ),
     row(
       'left',
-      { name: 'Joined and left', value: `+${week.joined} −${week.left}` },
+      {
+        name: 'Joined and left',
+        value: `+${week.joined} −${week.left}`,
+        definition: `Joined: new ones, and those who are back. Left: ${lowerFirst(DEFINITIONS.left.definition)}`,
+      },
       { of: ({ joined }) => joined, text: String, ending: ' join' },
     ),
     row(
