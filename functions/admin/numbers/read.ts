@@ -25,7 +25,7 @@ export interface Column extends Period {
 const MOVEMENTS = ['new', 'back', 'more', 'less', 'lost'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 
-export interface FunnelBar {
+interface FunnelBar {
   step: FunnelStep;
   count: number;
   before: number;

@@ -86,11 +86,6 @@ export const OTHER_TABLES: readonly OtherTables[] = [
     because: 'the tutorial dialog is one of the tours',
   },
   {
-    word: 'admin',
-    tables: ['member_roles', 'daily_numbers', 'number_days', 'number_emails_off'],
-    because: 'who runs the site, and how it does; the community only reads who moderates',
-  },
-  {
     word: 'community',
     tables: [
       'member_blocks',

@@ -12,7 +12,7 @@ const FIRST = 6;
 const TALL = 40;
 
 /** The part that most readers did not reach, if it lost at least a tenth of them. */
-export function deepestStep({ parts, began }: Pick<Lesson, 'parts' | 'began'>): number | null {
+function deepestStep({ parts, began }: Pick<Lesson, 'parts' | 'began'>): number | null {
   let deepest: { part: number; fall: number } | null = null;
   for (let part = 1; part < parts.length; part++) {
     const fall = (parts[part - 1] ?? 0) - (parts[part] ?? 0);
