@@ -8,6 +8,7 @@ import { measureGoingLive } from './going-live.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLogin } from './login.ts';
 import { measureMembers } from './members.ts';
+import { measureNumbers } from './numbers.ts';
 import { measurePages } from './pages.ts';
 import { measureReviews } from './reviews.ts';
 import { measureSlowPhone } from './slow-phone.ts';
@@ -44,6 +45,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
   console: {
     measure: measureConsole,
     smoke: () => measureConsole({ rounds: 1, sizes: [1_000, 1_100] }),
+  },
+  numbers: {
+    measure: measureNumbers,
+    smoke: () => measureNumbers({ members: 100, days: 10, rounds: 1 }),
   },
   login: { measure: measureLogin, smoke: () => measureLogin({ samples: 2, stormSeconds: 1 }) },
   growth: {

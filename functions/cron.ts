@@ -7,6 +7,8 @@ import { forgetOldDrafts as forgetOldImports } from './admin/import/jobs.ts';
 import { continueImports } from './admin/import/steps.ts';
 import { countGroups } from './admin/members/groups.ts';
 import { finishTeamRefunds } from './admin/member-actions/finish-refund.ts';
+import { computeNumbers } from './admin/numbers/compute.ts';
+import { writeMondayEmails } from './admin/numbers/monday-email.ts';
 import { forgetOldUses } from './ai/uses.ts';
 import { forgetOldArtifacts } from './artifacts/deletion.ts';
 import { forgetDeletedTexts } from './community/forum/forget.ts';
@@ -42,6 +44,7 @@ import { forgetOldGifts, openGifts } from './referrals/gifts/gifts.ts';
 import { tellWhoWaits } from './reviews/alone.ts';
 import { expireClaims } from './reviews/claims.ts';
 import { forgetDeletedWork } from './saved-work/deletion.ts';
+import { forgetMisses } from './search/misses.ts';
 import { forgetOldTransactions } from './session/openid/transactions.ts';
 import { forgetUsedChallenges } from './session/passkeys/challenges.ts';
 import { forgetExpiredSessions } from './session/sessions.ts';
@@ -89,10 +92,14 @@ export async function scheduled(
     const counts = await Promise.allSettled([continueImports(env, db, now), countGroups(db, now)]);
     const noted = await Promise.allSettled([noteCronRun(db, cron, now)]);
     return report([...work, ...emails, ...rest, ...reminders, ...bulk, ...counts, ...noted]);
+    // Last: it takes many queries, and no one waits for it.
+    const counted = await Promise.allSettled([computeNumbers(db, now)]);
+    return report([...work, ...emails, ...rest, ...reminders, ...bulk, ...noted, ...counted]);
   }
   report(
     await Promise.allSettled([
       fetchUndelivered(env, db, now),
+      writeMondayEmails(db, now),
       writeRenewalNotices(db, now),
       writePauseNotices(db, now),
       forgetOldStripeEvents(db, now),
@@ -111,6 +118,7 @@ export async function scheduled(
       forgetOldGifts(db, now),
       forgetDeletedTexts(db, now),
       forgetOldUses(db, now),
+      forgetMisses(db, now),
       forgetOldDrafts(db, now),
       forgetOldImports(db, now),
       deleteUnusedImages(env, db, now),

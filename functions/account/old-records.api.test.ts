@@ -7,7 +7,10 @@ import { forgetOldRecords } from './old-records.ts';
 
 const worker = testWorker();
 const HOURLY = '17 * * * *';
-const KEPT = ['subscriptions', 'customers', 'invoices', 'guarantee_refunds', 'erasures'];
+const KEPT = [
+  ...['subscriptions', 'customers', 'invoices', 'guarantee_refunds', 'erasures'],
+  ...['membership_rates', 'membership_refunds'],
+];
 
 const records = async ({ id }: TestMember) => {
   const counts = await worker.db.batch<{ n: number }>([
@@ -22,8 +25,8 @@ const records = async ({ id }: TestMember) => {
   ]);
   return counts.map(({ results }) => results[0]?.n);
 };
-const ALL = [1, 1, 1, 1, 1, 1, 1, 1];
-const NONE = [0, 0, 0, 0, 0, 0, 0, 0];
+const ALL = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
+const NONE = ALL.map(() => 0);
 
 /** A member who paid once, with every kind of record that can exist about the payment. */
 async function paid(): Promise<TestMember> {
@@ -40,6 +43,8 @@ async function paid(): Promise<TestMember> {
          period_start, period_end, created_at)
        VALUES ('in_' || ?1, 'sub_' || ?1, ?1, 'paid', 'subscription_create', 2249, 2249, 2249,
          '2026-11-01', '2026-12-01', '2026-11-01')`,
+    `INSERT INTO membership_rates VALUES ('sub_' || ?1, '2026-11-01', ?1, 2249)`,
+    `INSERT INTO membership_refunds VALUES ('in_' || ?1, 2249, ?1, 2249, '2026-11-02')`,
   ];
   await worker.db.batch(sold.map((sql) => worker.db.prepare(sql).bind(ada.id)));
   return ada;
@@ -92,6 +97,6 @@ test('records of members, and of accounts still being deleted, are kept however 
     .bind(leaving.id)
     .run();
   await forgetOldRecords(worker.db, Date.parse('2050-01-01T00:00:00.000Z'));
-  expect(await records(member)).toEqual([1, 0, 1, 1, 0, 1, 1, 1]);
+  expect(await records(member)).toEqual([1, 0, 1, 1, 0, 1, 1, 1, 1, 1]);
   expect(await records(leaving)).toEqual(ALL);
 });

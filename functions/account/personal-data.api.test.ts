@@ -35,7 +35,10 @@ async function undecided(): Promise<string[]> {
 }
 
 /** Kept on purpose: payments, under an id that identifies no one once the member is deleted; and erasures. */
-const KEPT = ['subscriptions', 'customers', 'invoices', 'guarantee_refunds', 'erasures'];
+const KEPT = [
+  ...['subscriptions', 'customers', 'invoices', 'guarantee_refunds', 'erasures'],
+  ...['membership_rates', 'membership_refunds'],
+];
 
 /** Tables about a member whose rows would remain after the member is deleted. */
 async function leftBehind(): Promise<string[]> {

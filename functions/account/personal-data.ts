@@ -40,6 +40,21 @@ export const PERSONAL_DATA = [
     sql: `SELECT subscription_id, requested_at, finished_at, refunded_before_cents FROM guarantee_refunds WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
+    table: 'membership_rates',
+    sql: `SELECT subscription_id, from_at, monthly_cents FROM membership_rates
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY from_at`,
+  },
+  {
+    table: 'membership_refunds',
+    sql: `SELECT invoice_id, cents, refunded_cents, refunded_at FROM membership_refunds
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY refunded_at`,
+  },
+  {
+    table: 'membership_leaving_reasons',
+    sql: `SELECT said_at, reason, comment FROM membership_leaving_reasons
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY said_at`,
+  },
+  {
     table: 'membership_events',
     sql: `SELECT subscription_id, kind, detail, happened_at FROM membership_events
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY happened_at`,
@@ -67,6 +82,10 @@ export const PERSONAL_DATA = [
             r.confirmed_at AS confirmed_at, reversed_at, refused
           FROM sessions s JOIN referrals r ON referrer_id = s.member_id OR referee_id = s.member_id
           WHERE s.token_hash = ?1 ORDER BY referred_at`,
+  },
+  {
+    table: 'number_emails_off',
+    sql: `SELECT since FROM number_emails_off WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {
     table: 'preferences',

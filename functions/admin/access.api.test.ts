@@ -16,6 +16,8 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'GET /team': 'manage-team',
   'POST /team/role-changes': 'manage-team',
   'GET /audit-log': 'read-audit-log',
+  'GET /numbers': 'read-numbers',
+  'POST /numbers/monday-email': 'read-numbers',
   'GET /today': 'see-today',
   'POST /today/postponements': 'see-today',
   'POST /today/event-retries': 'handle-payments',

@@ -12,6 +12,7 @@ import { type AdminEnv, colleagueOnly, hidden, requireColleague } from './collea
 import { adminImport } from './import/routes.ts';
 import { adminMember } from './member/routes.ts';
 import { adminMembers } from './members/routes.ts';
+import { lastWeekFrom, lastWeekRead } from './numbers/last-week.ts';
 import { adminNumbers } from './numbers/routes.ts';
 import { adminOffers } from './offers/routes.ts';
 import { KINDS } from './rules/kinds.ts';
@@ -32,9 +33,14 @@ export const admin = new Hono<AdminEnv>()
     const { roles, rows } = await requireColleague(
       asApp(c),
       { ability: 'see-today' },
-      { needs: needsRead({ aiLimit: aiDailyLimit(c.env), contentReadAt }, now) },
+      {
+        needs: needsRead({ aiLimit: aiDailyLimit(c.env), contentReadAt }, now),
+        week: lastWeekRead(now),
+      },
     );
-    return c.json(todayFrom(rows.needs[0], roles, now));
+    const today = todayFrom(rows.needs[0], roles, now);
+    if (!may('read-numbers', roles)) return c.json(today);
+    return c.json({ ...today, lastWeek: lastWeekFrom(rows.week, now) });
   })
   .post(
     '/today/postponements',

@@ -95,6 +95,13 @@ export interface EmailData {
   /** To the owner, like the next one. `because`: Stripe's reason code. */
   'dispute-opened': { disputeId: string; cents: number; because: string; answerBy: string | null };
   'dispute-closed': { disputeId: string; cents: number; outcome: 'won' | 'lost' | 'over' };
+  /** Last week’s numbers, on Monday. Days as YYYY-MM-DD. */
+  'owner-week': ToMember & {
+    from: string;
+    until: string;
+    answer: string;
+    rows: { name: string; value: string; isUnusual?: true }[];
+  };
   /** Unread community events. `href`: paths. `more`: the number of events left out. */
   'community-digest': ToMember & {
     entries: DigestEntry[];

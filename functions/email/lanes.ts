@@ -38,6 +38,7 @@ export const LANE_OF: Record<EmailKind, keyof typeof LANES> = {
   'exported-by-team': 'account',
   'dispute-opened': 'account',
   'dispute-closed': 'account',
+  'owner-week': 'account',
   // Thousands on the same morning.
   invitation: 'bulk',
   'renewal-notice': 'bulk',

@@ -213,6 +213,7 @@ const UNSAFE = [
     { id: WORK_ID, change: 'grant', role: 'owner', email: 'mallory@example.com', why: 'Mallory' },
   ],
   ['POST', '/api/admin/today/postponements', { kind: 'reports', itemId: 'Mallory', days: 7 }],
+  ['POST', '/api/admin/numbers/monday-email', { isOn: false }],
   ['POST', '/api/admin/today/event-retries', { id: WORK_ID }],
   ['POST', '/api/admin/today/email-retries', { id: WORK_ID, emailId: 'Mallory' }],
   ['POST', '/api/admin/today/builds', { id: WORK_ID }],

@@ -11,6 +11,8 @@ export function forgetBilling(
     db.prepare(`DELETE FROM disputes WHERE subscription_id IN (${subscriptions})`),
     db.prepare(`DELETE FROM subscription_syncs WHERE subscription_id IN (${subscriptions})`),
     db.prepare(`DELETE FROM guarantee_refunds WHERE member_id IN (${deleted})`),
+    db.prepare(`DELETE FROM membership_rates WHERE member_id IN (${deleted})`),
+    db.prepare(`DELETE FROM membership_refunds WHERE member_id IN (${deleted})`),
     db.prepare(`DELETE FROM invoices WHERE member_id IN (${deleted})`),
     db.prepare(`DELETE FROM subscriptions WHERE member_id IN (${deleted})`),
     db.prepare(`DELETE FROM customers WHERE member_id IN (${deleted})`),

@@ -6,6 +6,7 @@ import { hasAccess, type Membership } from '../rules/entitlement.ts';
 import { type MemberRead, readWithMember } from '../session/current-member.ts';
 import { searchedContent } from './content.ts';
 import { correct } from './correct.ts';
+import { noteMiss } from './misses.ts';
 import { groupOf, partsOf } from './pages-of-texts.ts';
 import {
   CONTENT_KINDS,
@@ -54,6 +55,7 @@ async function found(c: Context<AppEnv>, asked: Asked): Promise<SearchAnswer> {
   const [content, first] = await Promise.all([searchedContent(c), readTexts(c, asked)]);
   const groups = inOrder([...first.groups, ...contentGroups(content, asked, first.membership)]);
   if (groups.length > 0 || asked.cursor) return { ...NOTHING, groups };
+  if (!asked.kind) c.executionCtx.waitUntil(noteMiss(c.var.db, asked.query));
   const { query, near } = await correct(c, asked.query, content);
   if (query) {
     const again = { ...asked, query };

@@ -3,6 +3,7 @@
 import { type Read, read } from '../../database/named.ts';
 import { type Circumstances, LISTS, valuesAt } from '../../health/attention.ts';
 import { may, type Role } from '../../rules/roles.ts';
+import type { LastWeek } from '../numbers/rules/last-week.ts';
 import { KINDS, NEED_KINDS, type NeedKind } from '../rules/kinds.ts';
 
 /** More than the screen shows: “4 more” needs a count, not the rows. */
@@ -29,6 +30,8 @@ export interface Today {
   /** Rows that are put off, and return by themselves. */
   putOff: number;
   lookedAt: string;
+  /** Null before the first whole week; missing for roles that don’t read numbers. */
+  lastWeek?: LastWeek | null;
 }
 
 /** ?14 is the time. */

@@ -1,4 +1,5 @@
 // Emails to the owner of the site: what happened at Stripe, and what to do there.
+import { monthDay, weekDates } from '../../rules/days/day-names.ts';
 import { inDollars } from '../../rules/plans.ts';
 import type { Templates } from '../email-data.ts';
 import { dayOf } from '../when-and-where.ts';
@@ -20,7 +21,29 @@ const ENDS = {
   over: 'It ended without a decision of the bank. The member’s access is open again.',
 } as const;
 
-export const OWNER_TEMPLATES: Templates<'dispute-opened' | 'dispute-closed'> = {
+const unusual = (names: readonly string[]) =>
+  names.length === 0
+    ? 'Nothing was out of the usual.'
+    : `Out of the usual: ${names.join(', ').toLowerCase()}.`;
+
+export const OWNER_TEMPLATES: Templates<'dispute-opened' | 'dispute-closed' | 'owner-week'> = {
+  'owner-week': ({ from, until, answer, rows }, { productName, origin }) => ({
+    subject: `Your week, ${weekDates(from)}`,
+    preheader: answer,
+    paragraphs: [
+      answer,
+      rows.some(({ value }) => value.includes('usual'))
+        ? unusual(rows.filter(({ isUnusual }) => isUnusual).map(({ name }) => name))
+        : 'With fewer than six weeks of numbers, no week can be called usual or unusual.',
+    ],
+    facts: rows.map(({ name, value }) => ({ name, value })),
+    action: { label: 'See all numbers', url: `${origin}/admin/numbers` },
+    afterwards: [
+      `Counted in whole days until ${monthDay(until)}. What each number means is next to it on that page.`,
+    ],
+    reason: `You’re getting this email because you’re an owner of ${productName}. You can turn it off on the Numbers page.`,
+  }),
+
   'dispute-opened': ({ disputeId, cents, because, answerBy }, { productName }) => ({
     subject: 'A payment is disputed',
     preheader: answerBy

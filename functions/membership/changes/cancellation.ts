@@ -28,7 +28,20 @@ export async function cancelMembership(
       await stripe.subscriptions.cancel(id, { cancellation_details: why });
     }
   });
+  await sayWhy(c.var.db, member.id, reason ?? '', comment ?? '');
   deliverSoon(c);
+}
+
+/** A reason that was given with an earlier try stays. */
+async function sayWhy(db: D1Database, memberId: string, reason: string, comment: string) {
+  if (!reason && !comment) return;
+  await db
+    .prepare(
+      `INSERT INTO membership_leaving_reasons (member_id, said_at, reason, comment)
+       SELECT id, ?2, ?3, ?4 FROM members WHERE id = ?1 ON CONFLICT DO NOTHING`,
+    )
+    .bind(memberId, new Date().toISOString(), reason, comment)
+    .run();
 }
 
 /** Read again at Stripe: paid time that has just begun must not be lost. */

@@ -12,6 +12,8 @@ export interface InvoiceState {
   amountCents: number;
   paidCents: number;
   refundedCents: number;
+  /** What discounts leave of the price: 0.8 after 20% off. */
+  shareAfterDiscounts: number;
   /** The date of the last refund. */
   refundedAt: string | null;
   periodStart: string;
@@ -57,6 +59,7 @@ export function invoiceStates(
         reason: invoice.billing_reason ?? 'manual',
         amountCents: invoice.amount_due,
         paidCents: invoice.amount_paid,
+        shareAfterDiscounts: shareAfterDiscounts(invoice),
         refundedCents: own.reduce((sum, charge) => sum + charge.amount_refunded, 0),
         refundedAt: lastRefund ? isoTime(lastRefund) : null,
         periodStart: isoTime(start),
@@ -78,4 +81,8 @@ export function periodOf({ lines, period_start, period_end }: Stripe.Invoice): {
 } {
   const last = lines.data.toSorted((a, b) => b.period.end - a.period.end)[0];
   return last?.period ?? { start: period_start, end: period_end };
+}
+
+function shareAfterDiscounts({ subtotal, total }: Stripe.Invoice): number {
+  return subtotal > 0 && total >= 0 ? Math.min(1, total / subtotal) : 1;
 }

@@ -1,4 +1,5 @@
 import type { InvoiceState } from './invoice-states.ts';
+import { endRate, recordRates } from './rates.ts';
 import type { StoredState } from './stored-state.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
@@ -16,6 +17,10 @@ export function saveState(
   return [
     saveSubscription(db, state, memberId),
     ...changed.map((invoice) => saveInvoice(db, state.id, memberId, invoice)),
+    ...changed.flatMap((invoice) =>
+      recordRefund(db, memberId, invoice, stored.invoices.get(invoice.id)?.refundedCents ?? 0),
+    ),
+    ...recordRates(db, state, stored, memberId),
     ...saveHold(db, state.id, 'refund', state.isRefunded),
     ...saveHold(db, state.id, 'dispute', state.isDisputed),
   ];
@@ -31,6 +36,26 @@ export function saveMissing(db: D1Database, id: string): D1PreparedStatement[] {
          WHERE id = ?1`,
       )
       .bind(id),
+    endRate(db, id),
+  ];
+}
+
+/** What went back since the last read. */
+function recordRefund(
+  db: D1Database,
+  memberId: string,
+  { id, refundedCents, refundedAt }: InvoiceState,
+  before: number,
+): D1PreparedStatement[] {
+  const cents = refundedCents - before;
+  if (cents <= 0) return [];
+  return [
+    db
+      .prepare(
+        `INSERT INTO membership_refunds (invoice_id, refunded_cents, member_id, cents, refunded_at)
+         VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING`,
+      )
+      .bind(id, refundedCents, memberId, cents, refundedAt ?? new Date().toISOString()),
   ];
 }
 

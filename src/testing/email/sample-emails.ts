@@ -134,6 +134,20 @@ export const SAMPLES: EmailData = {
     answerBy: '2026-12-09T17:04:00.000Z',
   },
   'dispute-closed': { disputeId: 'du_1QeVaFirst', cents: 1999, outcome: 'won' },
+  'owner-week': {
+    ...eva,
+    from: '2026-11-16',
+    until: '2026-11-22',
+    answer: '412 members pay $8,621 a month, $132 more than four weeks ago.',
+    rows: [
+      { name: 'Coming in each month', value: '$8,621 +$132, usual +$40 to +$210' },
+      {
+        name: 'Handed something in',
+        value: '38 people, below the usual 41 to 60',
+        isUnusual: true,
+      },
+    ],
+  },
   'community-digest': {
     ...eva,
     entries: [
