@@ -83,6 +83,22 @@ export function withdrawEmails(
     .bind(kind, new Date(now).toISOString(), because, ...values);
 }
 
+/** Takes back the emails of a broadcast that no sender has claimed for good. Those at the provider still arrive. */
+export function withdrawBroadcast(
+  db: D1Database,
+  broadcastId: string,
+  onlyIf?: { sql: string; values: readonly [string, string] },
+  now = Date.now(),
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE mails SET given_up_at = ?4, last_error = 'stopped'
+       WHERE kind = 'broadcast' AND dedupe_key >= 'broadcast:' || ?3 || ':' AND dedupe_key < 'broadcast:' || ?3 || ';'
+         AND sent_at IS NULL AND given_up_at IS NULL AND ${onlyIf?.sql ?? '?1 IS ?2'}`,
+    )
+    .bind(...(onlyIf?.values ?? [null, null]), broadcastId, new Date(now).toISOString());
+}
+
 /** A month is enough to find out why a member got no email. */
 export async function deleteOldEmails(db: D1Database, now = Date.now()): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 // Everything that needs a person: one query for each kind. /api/ready and `npm run doctor` count the rows of some, the
 // console's Today lists the rows of all, so that no two of them can disagree.
 import { periodsAt } from '../ai/rules/quota.ts';
+import { HARMLESS_REASONS } from '../email/refused-addresses.ts';
 
 /** Labels; /api/ready adds the count to each. */
 export const ATTENTION = {
@@ -67,7 +68,7 @@ const REFUSED_EMAILS = `
     json_object('name', trim(m.first_name || ' ' || m.last_name), 'email', e.to_address, 'kind', e.kind,
       'error', e.last_error) AS detail
   FROM mails e LEFT JOIN members m ON m.id = e.member_id
-  WHERE e.given_up_at > ?3 AND e.last_error NOT IN ('superseded', 'too-old', 'unsubscribed')`;
+  WHERE e.given_up_at > ?3 AND e.last_error NOT IN (${HARMLESS_REASONS})`;
 
 const STUCK_EMAILS = `
   SELECT id, created_at AS since, json_object('kind', kind, 'error', last_error) AS detail FROM (
