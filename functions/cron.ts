@@ -3,6 +3,7 @@ import { nextChange } from 'virtual:published';
 import { finishErasures } from './account/erasure.ts';
 import { forgetOldRecords } from './account/old-records.ts';
 import { forgetOldEvents } from './account/security-log/events.ts';
+import { sendBroadcasts } from './admin/broadcasts/sending.ts';
 import { forgetOldUses } from './ai/uses.ts';
 import { forgetOldArtifacts } from './artifacts/deletion.ts';
 import { forgetDeletedTexts } from './community/forum/forget.ts';
@@ -16,6 +17,7 @@ import { withDeadline } from './database/deadline.ts';
 import { deliverDue, deliverUrgent } from './email/delivery.ts';
 import { forgetExpiredLinks } from './email/links.ts';
 import { deleteOldEmails } from './email/outbox.ts';
+import { forgetProviderEvents } from './email/provider-events.ts';
 import type { AppEnv } from './environment.ts';
 import { noteCronRun } from './health/attention.ts';
 import { forgetOldAttempts } from './http/rate-limits/rate-limits.ts';
@@ -75,9 +77,10 @@ export async function scheduled(
         openingOf: (step) => openingOf(env, step),
       }),
     ]);
+    const broadcasts = await Promise.allSettled([sendBroadcasts(db, now)]);
     const bulk = await Promise.allSettled([deliverDue(env, db, now), pushDue(env, db, now)]);
     const noted = await Promise.allSettled([noteCronRun(db, cron, now)]);
-    return report([...work, ...emails, ...rest, ...reminders, ...bulk, ...noted]);
+    return report([...work, ...emails, ...rest, ...reminders, ...broadcasts, ...bulk, ...noted]);
   }
   report(
     await Promise.allSettled([
@@ -93,6 +96,7 @@ export async function scheduled(
       forgetOldTransactions(db, now),
       forgetUsedChallenges(db, now),
       deleteOldEmails(db, now),
+      forgetProviderEvents(db, now),
       forgetOldReceipts(db, now),
       forgetOldChanges(db, now),
       forgetOldRecords(db, now),

@@ -28,6 +28,7 @@ export function queueEmail<Kind extends EmailKind>(
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?9
        WHERE (?4 IS NULL OR EXISTS (SELECT 1 FROM members WHERE id = ?4))
          AND (?8 IS NULL OR EXISTS (SELECT 1 FROM one_time_links WHERE claim = ?8))
+         AND NOT EXISTS (SELECT 1 FROM email_switches WHERE kind = ?2)
          AND ${email.onlyIf?.sql ?? 'true'}
        ON CONFLICT (dedupe_key) DO NOTHING`,
     )
@@ -58,7 +59,8 @@ export function queueEmails(
   return db
     .prepare(
       `INSERT INTO mails (id, kind, dedupe_key, member_id, to_address, data, created_at, due_at, lane)
-       SELECT id, ?1, ?1 || ':' || key, member_id, to_address, data, ?2, ?2, ?3 FROM (${emails}) WHERE true
+       SELECT id, ?1, ?1 || ':' || key, member_id, to_address, data, ?2, ?2, ?3 FROM (${emails})
+       WHERE NOT EXISTS (SELECT 1 FROM email_switches WHERE kind = ?1)
        ON CONFLICT (dedupe_key) DO NOTHING`,
     )
     .bind(kind, new Date(now).toISOString(), LANES[LANE_OF[kind]], ...values);

@@ -8,7 +8,7 @@ export function plainText(letter: EmailContent, { productName, supportEmail }: S
   const {
     greeting,
     paragraphs,
-    blocks = [],
+    blocks: written = [],
     facts,
     changes,
     entries = [],
@@ -20,7 +20,7 @@ export function plainText(letter: EmailContent, { productName, supportEmail }: S
   } = letter;
   const blocks = [
     ...(greeting ? [greeting] : []),
-    ...blocks.map(blockText),
+    ...written.map(blockText),
     ...paragraphs.map(wrapped),
     ...(facts ? [rows(facts)] : []),
     ...(changes ? [wrapped(changes.intro), rows(changes.facts)] : []),

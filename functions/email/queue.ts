@@ -136,7 +136,13 @@ export async function markTried(
     );
   const suppressed = failed.filter(({ why }) => why.code === SUPPRESSED);
   if (suppressed.length > 0)
-    statements.push(noteSuppressed(db, suppressed.map(({ email }) => email.to), now));
+    statements.push(
+      noteSuppressed(
+        db,
+        suppressed.map(({ email }) => email.to),
+        now,
+      ),
+    );
   if (statements.length > 0) await writeBatch(db, statements);
 }
 

@@ -157,3 +157,18 @@ CREATE INDEX mails_by_kind ON mails (kind, sent_at) WHERE sent_at IS NOT NULL;
 -- The emails of one broadcast that wait.
 CREATE INDEX mails_of_broadcasts ON mails (dedupe_key)
   WHERE kind = 'broadcast' AND sent_at IS NULL AND given_up_at IS NULL;
+
+CREATE TRIGGER broadcast_recipients_came_back AFTER INSERT ON refused_addresses WHEN new.because = 'bounce'
+BEGIN
+  UPDATE broadcast_recipients SET bounced_at = new.refused_at
+  WHERE member_id = (SELECT id FROM members WHERE email_key = new.address_key) AND outcome = 'sent' AND bounced_at IS NULL
+    AND settled_at > strftime('%Y-%m-%dT%H:%M:%fZ', new.refused_at, '-4 days');
+END;
+
+-- A link that was used proves that emails arrive. A complaint is lifted only by confirming the address, which asks for it.
+CREATE TRIGGER refused_addresses_proved AFTER UPDATE OF claim ON one_time_links WHEN new.claim IS NOT NULL
+BEGIN
+  DELETE FROM refused_addresses
+  WHERE address_key IN (lower(new.email), (SELECT email_key FROM members WHERE id = new.member_id AND email = new.email))
+    AND (because = 'bounce' OR new.purpose <> 'reset');
+END;

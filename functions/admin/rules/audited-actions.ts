@@ -13,6 +13,12 @@ const AUDITED_ACTIONS = {
   'retry-stripe-events': 'had Stripe’s events processed again',
   'start-build': 'started a build of the site',
   'resend-email': 'sent an email again to',
+  'test-broadcast': 'sent a broadcast to themselves as a test',
+  'schedule-broadcast': 'sent or scheduled a broadcast',
+  'stop-broadcast': 'stopped a broadcast',
+  'delete-broadcast': 'deleted the draft of a broadcast',
+  'switch-email-on': 'switched an automatic email on',
+  'switch-email-off': 'switched an automatic email off',
 } as const;
 
 export type AuditedAction = keyof typeof AUDITED_ACTIONS;

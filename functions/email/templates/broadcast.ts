@@ -53,7 +53,8 @@ export const BROADCAST_TEMPLATES: Templates<'broadcast' | 'broadcast-test'> = {
     return {
       ...rest,
       subject: `Test: ${subject}`,
-      reason: `This is a test, as ${safeText(as, 80) || 'a member'} would get it. The real one has a link here, “${UNSUBSCRIBE_LABEL}”. ${reasonOf(sender)}`,
+      reason:
+        `You’re getting this email because you asked for a test, as ${safeText(as, 80) || 'a member'} would get it. The real one has a link here, “${UNSUBSCRIBE_LABEL}”. ${sender.operator}`.trim(),
     };
   },
 };

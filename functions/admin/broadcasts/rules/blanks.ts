@@ -50,12 +50,16 @@ const isBlank = (name: string): name is BlankName => Object.hasOwn(BLANKS, name)
 
 /** In the order of their first use. */
 export function blanksIn(text: string): BlankName[] {
-  return [...new Set([...text.matchAll(BLANK)].flatMap(([, name = '']) => (isBlank(name) ? [name] : [])))];
+  return [
+    ...new Set([...text.matchAll(BLANK)].flatMap(([, name = '']) => (isBlank(name) ? [name] : []))),
+  ];
 }
 
 /** As written, without the braces. */
 export function unknownBlanksIn(text: string): string[] {
-  return [...new Set([...text.matchAll(BLANK)].flatMap(([, name = '']) => (isBlank(name) ? [] : [name])))];
+  return [
+    ...new Set([...text.matchAll(BLANK)].flatMap(([, name = '']) => (isBlank(name) ? [] : [name]))),
+  ];
 }
 
 export const fillBlanks = (text: string, values: BlankValues): string =>

@@ -40,7 +40,13 @@ test('a member’s name adds no mark and no link', () => {
 });
 
 test('addresses that don’t work in an email stay text, and are named', () => {
-  for (const url of ['javascript:alert', '//evil.example', 'http://plain.example', '/{{part}}', 'next']) {
+  for (const url of [
+    'javascript:alert',
+    '//evil.example',
+    'http://plain.example',
+    '/{{part}}',
+    'next',
+  ]) {
     expect(brokenLinksIn(`[x](${url})`), url).toEqual([url]);
   }
   expect(blocksOf('[x](javascript:alert)', {}, SITE)).toEqual([
@@ -60,7 +66,12 @@ test('each blank is filled in, with or without a value; an unknown one is named'
 
 test('a hostile text is read in no time', () => {
   const started = Date.now();
-  for (const text of ['['.repeat(20_000), '**a'.repeat(9000), '[a]('.repeat(9000), '- '.repeat(9000)])
+  for (const text of [
+    '['.repeat(20_000),
+    '**a'.repeat(9000),
+    '[a]('.repeat(9000),
+    '- '.repeat(9000),
+  ])
     blocksOf(text, {}, SITE);
   expect(Date.now() - started).toBeLessThan(1500);
 });
