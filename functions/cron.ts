@@ -4,6 +4,7 @@ import { finishErasures } from './account/erasure.ts';
 import { forgetOldRecords } from './account/old-records.ts';
 import { forgetOldEvents } from './account/security-log/events.ts';
 import { sendBroadcasts } from './admin/broadcasts/sending.ts';
+import { countGroups } from './admin/members/groups.ts';
 import { forgetOldUses } from './ai/uses.ts';
 import { forgetOldArtifacts } from './artifacts/deletion.ts';
 import { forgetDeletedTexts } from './community/forum/forget.ts';
@@ -79,8 +80,11 @@ export async function scheduled(
     ]);
     const broadcasts = await Promise.allSettled([sendBroadcasts(db, now)]);
     const bulk = await Promise.allSettled([deliverDue(env, db, now), pushDue(env, db, now)]);
+    // Last: it reads every member, and members wait for the rest.
+    const counts = await Promise.allSettled([countGroups(db, now)]);
     const noted = await Promise.allSettled([noteCronRun(db, cron, now)]);
     return report([...work, ...emails, ...rest, ...reminders, ...broadcasts, ...bulk, ...noted]);
+    return report([...work, ...emails, ...rest, ...reminders, ...bulk, ...counts, ...noted]);
   }
   report(
     await Promise.allSettled([

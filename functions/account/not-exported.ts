@@ -123,6 +123,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   customer_keys: 'under which key our payment provider makes the customer',
   subscription_syncs: 'which of two readings of Stripe is the later one',
   stripe_events: 'messages from Stripe, which only say whose subscription to read',
+  admin_groups: 'questions about members that the team has named; they name no one',
+  admin_group_counts: 'how many members such a question finds',
   today_postponements: 'rows of the team’s list that were put off; they name no one',
   used_passkey_challenges: 'random numbers that were answered, for an hour, without by whom',
   openid_transactions: 'a sign-in on its way, for ten minutes',

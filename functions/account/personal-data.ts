@@ -11,7 +11,7 @@ const OTHERS_IN_DIGEST = `'$.entries[0].actorId', '$.entries[1].actorId', '$.ent
 export const PERSONAL_DATA = [
   {
     table: 'members',
-    sql: `SELECT id, email, first_name, last_name, time_zone, joined_at, email_verified_at
+    sql: `SELECT id, email, first_name, last_name, time_zone, joined_at, last_seen_at, email_verified_at
           FROM members WHERE id = ${CURRENT_MEMBER}`,
   },
   {

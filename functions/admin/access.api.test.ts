@@ -30,6 +30,10 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'POST /today/event-retries': 'handle-payments',
   'POST /today/email-retries': 'help-members',
   'POST /today/builds': 'run-content',
+  'GET /members': 'find-members',
+  'POST /members/groups': 'find-members',
+  'POST /members/groups/deletions': 'find-members',
+  'POST /members/csv': 'import-members',
 };
 /** Routes that may be read all day after one passkey; all others ask again after ten minutes. */
 const IS_OPEN_ALL_DAY: readonly string[] = Object.keys(ABILITY_OF).filter((route) =>

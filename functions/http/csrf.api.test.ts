@@ -190,6 +190,13 @@ const UNSAFE = [
   ['POST', '/api/admin/today/event-retries', { id: WORK_ID }],
   ['POST', '/api/admin/today/email-retries', { id: WORK_ID, emailId: 'Mallory' }],
   ['POST', '/api/admin/today/builds', { id: WORK_ID }],
+  [
+    'POST',
+    '/api/admin/members/groups',
+    { id: WORK_ID, groupId: ID, name: 'Mallory', audience: [] },
+  ],
+  ['POST', '/api/admin/members/groups/deletions', { id: WORK_ID, groupId: ID }],
+  ['POST', '/api/admin/members/csv', { id: WORK_ID, audience: [] }],
   ['POST', '/api/moderation/reports', { kind: 'post', id: THEIRS, reason: 'spam' }],
   ['POST', '/api/moderation/own/{warning}/appeal', { text: 'Mallory' }],
   ['POST', '/api/moderation/appeals/{appeal}/decision', { id: '{copy}', outcome: 'withdrawn' }],

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { createColleague } from '../fixtures/colleagues.ts';
+import { createMember } from '../fixtures/members.ts';
+import { expect, test } from './fixtures.ts';
+import { faults } from './violations.ts';
+
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+
+const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+/** Members whose names nobody else in the test database has. */
+async function members(db: D1Database, family: string, count: number): Promise<void> {
+  await db.batch(
+    Array.from({ length: count }, (_, n) => {
+      const id = randomUUID();
+      return db
+        .prepare(
+          `INSERT INTO members (id, email, email_key, first_name, last_name, joined_at, last_seen_at)
+           VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6)`,
+        )
+        .bind(id, `${id}@example.com`, `M${n}`, family, ago(30 + n), ago(20 + n));
+    }),
+  );
+}
+
+test('by keyboard, a blank is changed, a condition added and taken away; the address keeps it', async ({
+  page,
+  platform,
+  comeAs,
+  complaints,
+}) => {
+  await members(platform.db, 'Keyes', 3);
+  await comeAs(await createColleague(platform, 'eli', { roles: ['owner'] }));
+  await page.goto('/admin/members');
+  const form = page.getByRole('form', { name: 'Who is shown' });
+  await expect(form).toContainText('Everyone');
+  await form.getByRole('button', { name: 'only those who' }).press('Enter');
+  await form.getByRole('button', { name: 'were seen, or not seen, lately' }).press('Enter');
+  const seen = form.getByLabel('Seen or not');
+  await expect(seen).toBeFocused();
+  await seen.selectOption('were not seen');
+  await form.getByLabel('How many days').fill('15');
+  await expect(page.getByRole('row', { name: /M0 Keyes/ })).toBeVisible();
+  await form.getByRole('button', { name: 'and also' }).press('Enter');
+  await form.getByRole('button', { name: 'have a role' }).press('Enter');
+  await expect(page.getByRole('row', { name: /Keyes/ })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Remove: have a role' }).press('Enter');
+  await expect(page.getByRole('row', { name: /Keyes/ }).first()).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('How many days')).toHaveValue('15');
+  await expect(form.getByLabel('Seen or not')).toHaveValue('not');
+  await page.goBack();
+  await expect(form.getByLabel('Which role')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone, a question is saved as a group, renamed, and deleted', async ({
+  page,
+  platform,
+  comeAs,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await comeAs(await createColleague(platform, 'eli', { roles: ['support'] }));
+  const audience = JSON.stringify([{ clause: 'joined', when: 'before', days: 11 }]);
+  await page.goto(`/admin/members?${new URLSearchParams({ audience })}`);
+  await page.getByRole('button', { name: 'Save this as a group' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save the group' }).press('Enter');
+  await expect(dialog.getByText('Please give the group a name')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Here for long');
+  await dialog.getByRole('button', { name: 'Save the group' }).press('Enter');
+  const group = page.getByRole('link', { name: /^Here for long/ });
+  await expect(group).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Rename “Here for long”' }).press('Enter');
+  await dialog.getByLabel('Name').fill('Regulars');
+  await dialog.getByRole('button', { name: 'Rename it' }).press('Enter');
+  await expect(page.getByRole('link', { name: /^Regulars/ })).toBeVisible();
+  expect(await overflows(page)).toBe(false);
+  await expect(page.getByRole('link', { name: /^Write to/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Download as CSV' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete “Regulars”' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Delete the group' }).press('Enter');
+  await expect(page.getByRole('link', { name: /^Regulars/ })).toHaveCount(0);
+  expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+});
+
+test('an owner downloads the file of a list, and the audit log says so', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  const cleo = await createMember(platform, 'cleo');
+  await comeAs(await createColleague(platform, 'eli', { roles: ['owner'] }));
+  const audience = JSON.stringify([{ clause: 'plan', plan: 'business' }]);
+  await page.goto(`/admin/members?${new URLSearchParams({ audience })}`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).press('Enter'),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain(`Cleo Marsh,${cleo.email},`);
+  await expect(page.getByRole('link', { name: /^Write to/ })).toHaveAttribute(
+    'href',
+    `/admin/broadcasts?${new URLSearchParams({ audience })}`,
+  );
+  await page.goto('/admin/audit-log');
+  await expect(page.getByRole('listitem').first()).toContainText('downloaded a file of members');
+});
+
+for (const width of [360, 1280])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`the list of members is accessible at ${width} px, ${colorScheme}`, async ({
+      page,
+      platform,
+      comeAs,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await members(platform.db, 'Axelby', 2);
+      await comeAs(await createColleague(platform, 'eli', { roles: ['owner'] }));
+      const audience = JSON.stringify([
+        { clause: 'seen', seen: 'not', days: 14 },
+        { clause: 'payment', status: 'never' },
+      ]);
+      for (const path of [
+        '/admin/members',
+        `/admin/members?${new URLSearchParams({ audience })}`,
+      ]) {
+        await page.goto(path);
+        await expect(
+          page
+            .getByText(/Axelby/)
+            .locator('visible=true')
+            .first(),
+        ).toBeVisible();
+        expect(await faults(page, path)).toEqual([]);
+        expect(await overflows(page), path).toBe(false);
+      }
+    });
