@@ -3,6 +3,7 @@ import { nextChange } from 'virtual:published';
 import { finishErasures } from './account/erasure.ts';
 import { forgetOldRecords } from './account/old-records.ts';
 import { forgetOldEvents } from './account/security-log/events.ts';
+import { countResults } from './admin/broadcasts/results.ts';
 import { sendBroadcasts } from './admin/broadcasts/sending.ts';
 import { countGroups } from './admin/members/groups.ts';
 import { forgetOldUses } from './ai/uses.ts';
@@ -83,8 +84,16 @@ export async function scheduled(
     // Last: it reads every member, and members wait for the rest.
     const counts = await Promise.allSettled([countGroups(db, now)]);
     const noted = await Promise.allSettled([noteCronRun(db, cron, now)]);
-    return report([...work, ...emails, ...rest, ...reminders, ...broadcasts, ...bulk, ...noted]);
-    return report([...work, ...emails, ...rest, ...reminders, ...bulk, ...counts, ...noted]);
+    return report([
+      ...work,
+      ...emails,
+      ...rest,
+      ...reminders,
+      ...broadcasts,
+      ...bulk,
+      ...counts,
+      ...noted,
+    ]);
   }
   report(
     await Promise.allSettled([
@@ -101,6 +110,7 @@ export async function scheduled(
       forgetUsedChallenges(db, now),
       deleteOldEmails(db, now),
       forgetProviderEvents(db, now),
+      countResults(db, now),
       forgetOldReceipts(db, now),
       forgetOldChanges(db, now),
       forgetOldRecords(db, now),

@@ -18,10 +18,8 @@ CREATE TABLE broadcasts (
   version INTEGER NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
-  -- When these words were last sent as a test, to whom, and as which member would get them.
+  -- When these words were last sent as a test.
   tested_at TEXT,
-  tested_to TEXT,
-  tested_as TEXT,
   scheduled_at TEXT,
   -- From when on recipients are listed.
   starts_at TEXT,
@@ -42,6 +40,8 @@ CREATE INDEX broadcasts_by_change ON broadcasts (updated_at DESC);
 CREATE INDEX broadcasts_of_author ON broadcasts (author_id);
 CREATE INDEX broadcasts_running ON broadcasts (starts_at)
   WHERE scheduled_at IS NOT NULL AND finished_at IS NULL AND stopped_at IS NULL;
+
+CREATE INDEX broadcasts_begun ON broadcasts (started_at) WHERE started_at IS NOT NULL;
 
 -- One row for each member who is to get it: the primary key is why no one gets it twice.
 CREATE TABLE broadcast_recipients (

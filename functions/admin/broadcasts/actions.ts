@@ -32,7 +32,7 @@ const entryOf = (
 });
 
 const NOTE_TEST = `
-  UPDATE broadcasts SET tested_at = ?5, tested_to = ?6, tested_as = ?7
+  UPDATE broadcasts SET tested_at = ?5
   WHERE id = ?3 AND version = ?4 AND scheduled_at IS NULL AND ${IS_RECORDED}`;
 
 const changedElsewhere = () =>
@@ -59,9 +59,7 @@ export async function sendTest(
   const as = reader ?? (await findReader(db, member.id)) ?? { name: 'you', values: {} };
   const now = new Date();
   await act(db, entryOf(colleague, input, 'test-broadcast'), (request) => [
-    db
-      .prepare(NOTE_TEST)
-      .bind(...request, broadcastId, version, now.toISOString(), member.email, as.name),
+    db.prepare(NOTE_TEST).bind(...request, broadcastId, version, now.toISOString()),
     queueEmail(db, {
       kind: 'broadcast-test',
       key: id,

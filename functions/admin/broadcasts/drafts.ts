@@ -6,7 +6,7 @@ import type { Draft } from './rules/schemas.ts';
 import type { Timing } from './rules/timing.ts';
 
 const COLUMNS = `b.id, b.audience, b.subject, b.body, b.timing, b.timing_value, b.fits_again, b.version, b.updated_at,
-  b.tested_at, b.tested_to, b.tested_as, b.scheduled_at, b.starts_at, b.started_at, b.listed_at, b.finished_at,
+  b.tested_at, b.scheduled_at, b.starts_at, b.started_at, b.listed_at, b.finished_at,
   b.stopped_at, b.recipients, b.sent, b.not_sent, b.bounced, b.unsubscribed,
   (SELECT counts FROM broadcast_results WHERE broadcast_id = b.id) AS counts`;
 
@@ -26,8 +26,6 @@ export interface BroadcastRow {
   version: number;
   updated_at: string;
   tested_at: string | null;
-  tested_to: string | null;
-  tested_as: string | null;
   scheduled_at: string | null;
   starts_at: string | null;
   started_at: string | null;
@@ -64,8 +62,6 @@ export const broadcastFrom = (row: BroadcastRow) => ({
   version: row.version,
   savedAt: row.updated_at,
   testedAt: row.tested_at,
-  testedTo: row.tested_to,
-  testedAs: row.tested_as,
   scheduledAt: row.scheduled_at,
   startsAt: row.starts_at,
   startedAt: row.started_at,

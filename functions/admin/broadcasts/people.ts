@@ -65,7 +65,7 @@ const nameOf = ({
 /** Accounts that are being deleted fit nothing. */
 const readsOf = ({ where, values }: ReturnType<typeof audienceSql>) => {
   const fitting = `m.id > '' AND m.email <> 'deleted' AND (${where})`;
-  const inside = `SELECT ${WANTS_NEWS} AS wants, m.email_verified_at IS NOT NULL AS confirmed, ${REACHABLE} AS reachable,
+  const inside = `/* … */ SELECT ${WANTS_NEWS} AS wants, m.email_verified_at IS NOT NULL AS confirmed, ${REACHABLE} AS reachable,
     ${VALUE_COLUMNS} FROM members m WHERE ${fitting}`;
   const getting = `FROM members m WHERE ${fitting} AND ${GETS_IT}`;
   return {

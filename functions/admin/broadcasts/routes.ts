@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { allModules, allPaths } from '../../catalogue.ts';
 import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
 import { jsonBody } from '../../http/json-body.ts';
@@ -45,7 +46,12 @@ export const adminBroadcasts = new Hono<AdminEnv>()
   /** With `?id=`: who gets it, if it were sent now. */
   .get('/people', colleagueOnly(ACCESS), async (c) => {
     const { audience } = await findBroadcast(c.var.db, idOf(c.req.query('id')));
-    return c.json(await peopleOf(c.var.db, audience));
+    return c.json({
+      ...(await peopleOf(c.var.db, audience)),
+      audience,
+      paths: allPaths.map(({ id, title }) => ({ id, title })),
+      lessons: allModules.map(({ id, title }) => ({ id, title })),
+    });
   })
   .put('/draft', longTexts, colleagueOnly(ACCESS), jsonBody(DraftBody), async (c) => {
     const { member } = c.var.colleague;

@@ -5,10 +5,8 @@ import { cleanLine, cleanText } from '../../../rules/text/clean.ts';
 import { UNKNOWN_FIELD } from '../../../rules/unknown-field.ts';
 import { AudienceSchema } from '../../members/rules/audience.ts';
 import { AUTOMATIC_KINDS, type AutomaticKind } from './automatic.ts';
+import { MAX_BODY, MAX_SUBJECT } from './limits.ts';
 import { TIMINGS } from './timing.ts';
-
-export const MAX_SUBJECT = 120;
-export const MAX_BODY = 10_000;
 
 const SAVE_AGAIN = 'Please open the broadcast again';
 const count = v.pipe(v.number(SAVE_AGAIN), v.integer(), v.minValue(0), v.maxValue(1e9));
