@@ -70,6 +70,13 @@ const REFUSED_EMAILS = `
   FROM mails e LEFT JOIN members m ON m.id = e.member_id
   WHERE e.given_up_at > ?3 AND e.last_error NOT IN (${HARMLESS_REASONS})`;
 
+/** Of members, noted in the last two weeks. Those whose emails merely wait are in the lists around this one. */
+const REFUSED_ADDRESSES = `
+  SELECT m.id, r.refused_at AS since,
+    json_object('name', trim(m.first_name || ' ' || m.last_name), 'email', m.email, 'because', r.because,
+      'error', r.detail) AS detail
+  FROM refused_addresses r JOIN members m ON m.email_key = r.address_key WHERE r.refused_at > ?13`;
+
 const STUCK_EMAILS = `
   SELECT id, created_at AS since, json_object('kind', kind, 'error', last_error) AS detail FROM (
     SELECT * FROM (SELECT id, created_at, kind, last_error FROM mails
@@ -136,6 +143,7 @@ export const LISTS = {
   groups: WAITING_GROUPS,
   resources: WAITING_RESOURCES,
   refusedEmails: REFUSED_EMAILS,
+  refusedAddresses: REFUSED_ADDRESSES,
   stuckErasures: STUCK_ERASURES,
   unanswered: UNANSWERED_POSTS,
   stuckEmails: STUCK_EMAILS,
