@@ -11,7 +11,7 @@ import { VALUE_COLUMNS, type ValuesRow, valuesFrom } from './values.ts';
 const PEOPLE_SHOWN = 10;
 const NAMES_SHOWN = 100;
 
-export interface Reach {
+interface Reach {
   fit: number;
   /** Turned news off, or never turned it on without having paid. */
   wantNone: number;

@@ -59,6 +59,6 @@ export const LABELS: Readonly<Record<NotificationEvent, Label>> = {
   news: {
     one: 'News',
     title: 'News and offers',
-    text: 'What’s new at AI Money Masters, now and then. Receipts and sign-in emails don’t depend on this.',
+    text: 'What’s new here, now and then. Receipts and sign-in emails don’t depend on this.',
   },
 };

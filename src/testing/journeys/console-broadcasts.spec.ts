@@ -63,9 +63,10 @@ test('a founder writes, sees it as a member gets it, sends a test, schedules it 
   await expect(page.getByText('Send a test to yourself first.')).toBeVisible();
   await page.getByRole('button', { name: 'Send the test' }).press('Enter');
   await expect(page.getByText(/^Sent to your address at/)).toBeVisible();
-  await page.getByText('8 AM, local time').click();
+  await page.getByText('8 AM local').click();
   await expect(page.getByText(/8 AM where each of them is. First in/)).toBeVisible();
   expect(await overflows(page)).toBe(false);
+  await expect(page.getByText(/^saved/)).toBeVisible();
   await page.getByRole('button', { name: /^Schedule for \d+ people$/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^It begins/);
   expect(await overflows(page)).toBe(false);

@@ -86,11 +86,6 @@ export const OTHER_TABLES: readonly OtherTables[] = [
     because: 'the tutorial dialog is one of the tours',
   },
   {
-    word: 'admin',
-    tables: ['member_roles'],
-    because: 'who runs the site; the community only reads who moderates',
-  },
-  {
     word: 'community',
     tables: [
       'member_blocks',
@@ -110,8 +105,8 @@ export const OTHER_TABLES: readonly OtherTables[] = [
   },
   {
     word: 'email',
-    tables: ['mails', 'one_time_links'],
-    because: 'the outbox, and links that emails contain',
+    tables: ['mails', 'one_time_links', 'refused_addresses'],
+    because: 'the outbox, links that emails contain, and addresses that send emails back',
   },
   {
     word: 'dashboards',

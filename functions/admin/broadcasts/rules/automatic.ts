@@ -8,7 +8,7 @@ interface Automatic {
   always?: string;
 }
 
-export const AUTOMATIC = {
+const AUTOMATIC = {
   welcome: { title: 'Welcome', rule: 'Once, as soon as a new member has confirmed their address.' },
   'next-step': {
     title: 'Your next step',

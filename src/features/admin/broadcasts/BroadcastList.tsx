@@ -1,3 +1,4 @@
+import { fillBlanks } from '../../../../functions/admin/broadcasts/rules/blanks.ts';
 import {
   type BroadcastState,
   stateOf,
@@ -81,7 +82,7 @@ const NAMES: Record<BroadcastState, string> = {
 
 function Open({ broadcast }: { broadcast: Broadcast }) {
   const state = stateOf(broadcast);
-  const title = broadcast.subject || 'Without a subject';
+  const title = fillBlanks(broadcast.subject, {}) || 'Without a subject';
   return (
     <li className="wrap-anywhere flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-b border-dashed p-5 last:border-0">
       <div className="min-w-0">
@@ -105,7 +106,7 @@ function Open({ broadcast }: { broadcast: Broadcast }) {
           aria-label={`Delete the draft “${title}”`}
           onClick={() => void deleteDraft(broadcast.id)}
         >
-          Delete
+          Delete the draft
         </Button>
       )}
     </li>
@@ -132,7 +133,7 @@ function Done({ broadcasts }: { broadcasts: Broadcast[] }) {
             </span>
             <span>
               <a href={hrefOf(each.id)} className="text-link font-semibold">
-                {each.subject}
+                {fillBlanks(each.subject, {})}
               </a>{' '}
               {each.stoppedAt && <Badge tone="warning">stopped</Badge>}
             </span>

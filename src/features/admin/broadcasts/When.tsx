@@ -19,8 +19,8 @@ const HOUR = 3_600_000;
 
 const CHOICES = [
   ['now', 'Now'],
-  ['morning', '8 AM, local time'],
-  ['at', 'Other time'],
+  ['morning', '8 AM local'],
+  ['at', 'Other'],
 ] as const;
 
 const valueFor = (timing: Timing['timing']): Timing => {
@@ -45,11 +45,11 @@ export function When({ broadcast }: { broadcast: Broadcast }) {
     <>
       <fieldset>
         <legend className="sr-only">When</legend>
-        <div className="inline-flex max-w-full flex-wrap overflow-hidden rounded-control border-[1.5px] border-ink">
+        <div className="inline-flex max-w-full overflow-hidden max-sm:flex rounded-control border-[1.5px] border-ink">
           {CHOICES.map(([name, title]) => (
             <label
               key={name}
-              className="inline-flex min-h-11 cursor-pointer items-center bg-sheet px-4 font-semibold text-[0.94rem] -outline-offset-4 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-accent"
+              className="inline-flex min-h-11 flex-auto cursor-pointer items-center justify-center bg-sheet px-2.5 font-semibold sm:px-4 text-[0.94rem] -outline-offset-4 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-accent"
             >
               <input
                 type="radio"

@@ -95,14 +95,15 @@ const Blanks = ({ onInsert }: { onInsert: (name: BlankName) => void }) => (
   </details>
 );
 
-/** “2 people stopped in no lesson: they read “your next lesson”.” */
+/** “2 people stopped in no lesson: they read “your next lesson” and “1”.” */
 function withoutText(text: string, without: Record<BlankName, number>): string {
-  return blanksIn(text)
-    .filter((name) => without[name] > 0)
-    .map((name) => {
-      const count = without[name];
+  const missing = blanksIn(text).filter((name) => without[name] > 0);
+  const and = new Intl.ListFormat('en-US');
+  return [...Map.groupBy(missing, (name) => BLANKS[name].without)]
+    .map(([why, names]) => {
+      const count = Math.max(...names.map((name) => without[name]));
       const who = count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`;
-      return `${who} ${BLANKS[name].without}: they read “${BLANKS[name].otherwise}”.`;
+      return `${who} ${why}: they read ${and.format(names.map((name) => `“${BLANKS[name].otherwise}”`))}.`;
     })
     .join(' ');
 }
