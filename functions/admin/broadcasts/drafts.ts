@@ -13,7 +13,7 @@ const COLUMNS = `b.id, b.audience, b.subject, b.body, b.timing, b.timing_value, 
 /** ?1 is reserved for the reader. */
 const ONE = `SELECT ${COLUMNS} FROM broadcasts b WHERE ?1 IS NOT NULL AND b.id = ?2`;
 const NEWEST = `
-  SELECT ${COLUMNS} FROM broadcasts b WHERE ?1 IS NOT NULL ORDER BY b.updated_at DESC LIMIT 50`;
+  SELECT ${COLUMNS} FROM broadcasts b WHERE ?1 IS NOT NULL AND b.updated_at > '' ORDER BY b.updated_at DESC LIMIT 50`;
 
 export interface BroadcastRow {
   id: string;

@@ -41,6 +41,7 @@ const TABLES = [
     'study_groups',
     'resources',
     'mails',
+    'refused_addresses',
     'erasures',
     'file_deletions',
     'forum_posts',
