@@ -103,7 +103,7 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO audit_log (request_id, attempt, actor_id, action, subject_id, acted_at)
        VALUES (lower(hex(randomblob(18))), lower(hex(randomblob(18))), 'demo-eli', 'resend-email', ?1, '2026-11-01')`,
     `INSERT INTO audit_log_details SELECT id, ?1, '=1+1/7', '{}', '{}' FROM audit_log WHERE subject_id = ?1`,
-    `INSERT INTO broadcasts (id, audience, subject, body, timing, version, created_at, updated_at)
+    `INSERT OR IGNORE INTO broadcasts (id, audience, subject, body, timing, version, created_at, updated_at)
        VALUES ('4be51f0c-9d0a-4a7d-8a1c-2f1f6f0f7a13', '[]', 'News', 'Hi', 'now', 1, '2026-11-01', ?1)`,
     `INSERT INTO broadcast_recipients (broadcast_id, member_id, due_at, outcome)
        VALUES ('4be51f0c-9d0a-4a7d-8a1c-2f1f6f0f7a13', ?1, '2026-11-01', '=1+1/7')`,

@@ -15,13 +15,27 @@ export async function unsafeRoutes(): Promise<string[]> {
 }
 
 export function routesIn(map: string, sources: readonly string[]): string[] {
-  const mounts = new Map([...map.matchAll(MOUNT)].map(([, path = '', name = '']) => [name, path]));
+  const mounts = mountsIn(map, sources);
   return sources.flatMap((source) =>
     source.split(/^(?=\S)/m).flatMap((chunk) => {
       const name = /^(?:export )?const (\w+) = new Hono\b/.exec(chunk)?.[1] ?? '';
       return found(chunk).map(([method, path]) => `${method} ${whole(name, path, mounts)}`);
     }),
   );
+}
+
+/** The sub-routers of the map, and those that they mount themselves. */
+function mountsIn(map: string, sources: readonly string[]): ReadonlyMap<string, string> {
+  const mounts = new Map([...map.matchAll(MOUNT)].map(([, path = '', name = '']) => [name, path]));
+  const chunks = sources
+    .filter((source) => source !== map)
+    .flatMap((source) => source.split(/^(?=\S)/m));
+  for (const chunk of chunks) {
+    const above = mounts.get(/^(?:export )?const (\w+) = new Hono\b/.exec(chunk)?.[1] ?? '');
+    if (above === undefined) continue;
+    for (const [, path = '', name = ''] of chunk.matchAll(MOUNT)) mounts.set(name, above + path);
+  }
+  return mounts;
 }
 
 function found(chunk: string): [method: string, path: string][] {
@@ -42,4 +56,21 @@ function whole(name: string, path: string, mounts: ReadonlyMap<string, string>):
   const mount = mounts.get(name);
   if (mount === undefined) return `?${name}${path}`;
   return `/api${mount}${path}`.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+}
+
+const READS = /\.get\(\s*'(\/[^']*)'/g;
+
+/** Every path that is read with GET, in the same way: `/api/account/export`. */
+export async function readRoutes(): Promise<string[]> {
+  const map = await readFile('functions/index.ts', 'utf8');
+  const sources = await Promise.all(
+    sourceFiles('functions/**/*.ts').map((file) => readFile(file, 'utf8')),
+  );
+  const mounts = mountsIn(map, sources);
+  return sources.flatMap((source) =>
+    source.split(/^(?=\S)/m).flatMap((chunk) => {
+      const name = /^(?:export )?const (\w+) = new Hono\b/.exec(chunk)?.[1] ?? '';
+      return [...chunk.matchAll(READS)].map(([, path = '']) => whole(name, path, mounts));
+    }),
+  );
 }
