@@ -5,6 +5,8 @@ import { forgetOldRecords } from './account/old-records.ts';
 import { forgetOldEvents } from './account/security-log/events.ts';
 import { forgetOldDrafts as forgetOldImports } from './admin/import/jobs.ts';
 import { continueImports } from './admin/import/steps.ts';
+import { countResults } from './admin/broadcasts/results.ts';
+import { sendBroadcasts } from './admin/broadcasts/sending.ts';
 import { countGroups } from './admin/members/groups.ts';
 import { finishTeamRefunds } from './admin/member-actions/finish-refund.ts';
 import { computeNumbers } from './admin/numbers/compute.ts';
@@ -22,6 +24,7 @@ import { withDeadline } from './database/deadline.ts';
 import { deliverDue, deliverUrgent } from './email/delivery.ts';
 import { forgetExpiredLinks } from './email/links.ts';
 import { deleteOldEmails } from './email/outbox.ts';
+import { forgetProviderEvents } from './email/provider-events.ts';
 import type { AppEnv } from './environment.ts';
 import { noteCronRun } from './health/attention.ts';
 import { forgetOldAttempts } from './http/rate-limits/rate-limits.ts';
@@ -87,6 +90,7 @@ export async function scheduled(
         openingOf: (step) => openingOf(env, step),
       }),
     ]);
+    const broadcasts = await Promise.allSettled([sendBroadcasts(db, now)]);
     const bulk = await Promise.allSettled([deliverDue(env, db, now), pushDue(env, db, now)]);
     // Last: they read many members, and members wait for the rest.
     const counts = await Promise.allSettled([continueImports(env, db, now), countGroups(db, now)]);
@@ -95,6 +99,16 @@ export async function scheduled(
     // Last: it takes many queries, and no one waits for it.
     const counted = await Promise.allSettled([computeNumbers(db, now)]);
     return report([...work, ...emails, ...rest, ...reminders, ...bulk, ...noted, ...counted]);
+    return report([
+      ...work,
+      ...emails,
+      ...rest,
+      ...reminders,
+      ...broadcasts,
+      ...bulk,
+      ...counts,
+      ...noted,
+    ]);
   }
   report(
     await Promise.allSettled([
@@ -111,6 +125,8 @@ export async function scheduled(
       forgetOldTransactions(db, now),
       forgetUsedChallenges(db, now),
       deleteOldEmails(db, now),
+      forgetProviderEvents(db, now),
+      countResults(db, now),
       forgetOldReceipts(db, now),
       forgetOldChanges(db, now),
       forgetOldRecords(db, now),

@@ -45,6 +45,7 @@ import { dashboardPage, homePage, toOwnDashboard } from './dashboards/pages.ts';
 import { dashboard } from './dashboards/routes.ts';
 import { TIER_OF_DASHBOARD } from './dashboards/rules/dashboards.ts';
 import { downloads } from './downloads/routes.ts';
+import { resendWebhook } from './email/provider-events.ts';
 import { outbox } from './email/routes.ts';
 import type { AppEnv } from './environment.ts';
 import { exercises } from './exercises/routes.ts';
@@ -123,6 +124,7 @@ const api = new Hono<AppEnv>()
   // Before sameOriginOnly: webhooks do not come from a page.
   .route('/stripe/webhook', stripeWebhook)
   .route('/hooks/sanity', sanityHook)
+  .route('/email/webhooks/resend', resendWebhook)
   // Before sameOriginOnly: Apple's site posts it as a form.
   .route('/auth/apple/callback', appleCallback)
   // On this machine only: the bank's page posts a form as well.

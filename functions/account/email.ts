@@ -12,6 +12,7 @@ import {
   newLink,
 } from '../email/links.ts';
 import { queueEmail } from '../email/outbox.ts';
+import { isRefused } from '../email/refused-addresses.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { countAttempt } from '../http/rate-limits/rate-limits.ts';
@@ -87,11 +88,11 @@ export async function withdrawNewEmail(c: Context<AppEnv>): Promise<void> {
   await forgetLinks(c.var.db, member.id, 'change-email').run();
 }
 
-/** Resends the verification email. */
+/** Resends the verification email, also to an address that was confirmed and whose emails come back. */
 export async function askForVerification(c: Context<AppEnv>): Promise<void> {
   const { id: memberId, email, firstName, emailVerifiedAt } = await requireMember(c);
-  if (emailVerifiedAt) return;
   const { db } = c.var;
+  if (emailVerifiedAt && !(await isRefused(db, email))) return;
   await countAttempt(db, [{ limit: VERIFICATIONS, subject: memberId }]);
   const link = await newLink(db, c.env.TOKEN_SECRET, { purpose: 'verify', memberId, email });
   await writeBatch(db, [

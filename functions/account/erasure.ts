@@ -7,6 +7,7 @@ import { writeBatch } from '../database/write.ts';
 import { deliverSoon } from '../email/delivery.ts';
 import { forgetLinks } from '../email/links.ts';
 import { queueEmail } from '../email/outbox.ts';
+import { forgetRefusal } from '../email/refused-addresses.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { endMembership } from '../membership/end-membership.ts';
@@ -104,6 +105,7 @@ async function finish(
       to: erasure.email,
       data: { firstName: erasure.firstName },
     }),
+    forgetRefusal(db, erasure.email),
     db
       .prepare(
         `UPDATE erasures SET email = '', first_name = '', finished_at = ?2 WHERE member_id = ?1`,

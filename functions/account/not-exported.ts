@@ -159,6 +159,12 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'gifts.email_key': 'the address again',
   disputes: 'which disputes our owner was told about, without for whom',
   cron_runs: 'when our scheduled work was last done',
+  'refused_addresses.address_key': 'the address, again',
+  broadcasts:
+    'emails that the team wrote to many members; your copies are with the emails we sent you',
+  broadcast_results: 'how many did what after such an email, without who',
+  email_provider_events: 'numbers of our email provider’s messages',
+  email_switches: 'kinds of email that the team has switched off',
   email_pauses: 'until when our email provider wants no bulk email',
   site_builds: 'when the public site is built again',
   content_changes: 'keys of messages about published content',

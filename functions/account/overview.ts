@@ -15,6 +15,7 @@ interface Details {
   sharedFirstName: 0 | 1;
   sharedPages: 0 | 1;
   newEmail: string | null;
+  refusedBecause: 'bounce' | 'complaint' | null;
   /** Null for members without a role, who can have none. */
   recoveryCodesLeft: number | null;
 }
@@ -59,6 +60,7 @@ const DETAILS = `
     coalesce(p.shared_pages, 1) AS sharedPages,
     (SELECT l.email FROM one_time_links l
      WHERE l.member_id = m.id AND l.purpose = 'change-email' AND l.claim IS NULL AND l.expires_at > ?2) AS newEmail,
+    (SELECT r.because FROM refused_addresses r WHERE r.address_key = m.email_key) AS refusedBecause,
     CASE WHEN EXISTS (SELECT 1 FROM member_roles r WHERE r.member_id = m.id)
       THEN (SELECT count(*) FROM recovery_codes c WHERE c.member_id = m.id AND c.used_at IS NULL) END AS recoveryCodesLeft
   FROM members m LEFT JOIN preferences p ON p.member_id = m.id
@@ -113,6 +115,8 @@ export async function accountOverview(c: Context<AppEnv>) {
       isVerified: member.emailVerifiedAt !== null,
       /** The new address, until it is confirmed. */
       pending: details.newEmail,
+      /** Emails to it come back, or the member called one of them spam. */
+      refusedBecause: details.refusedBecause,
     },
     signIn: {
       hasPassword: details.hasPassword === 1,

@@ -463,6 +463,16 @@ export const PERSONAL_DATA = [
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,
   },
   {
+    table: 'broadcast_recipients',
+    sql: `SELECT broadcast_id, due_at, queued_at, outcome, settled_at, bounced_at, unsubscribed_at FROM broadcast_recipients
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY due_at`,
+  },
+  {
+    table: 'refused_addresses',
+    sql: `SELECT because, detail, refused_at FROM refused_addresses
+          WHERE address_key = (SELECT email_key FROM members WHERE id = ${CURRENT_MEMBER})`,
+  },
+  {
     table: 'account_events',
     sql: `SELECT kind, detail, device, country, times, created_at FROM account_events
           WHERE member_id = ${CURRENT_MEMBER} ORDER BY created_at`,

@@ -1,6 +1,7 @@
 // Turns an outbox row into an email that can be sent or viewed.
 import { siteSettings } from 'virtual:published';
 import { isAddress } from '../configuration/mailbox.ts';
+import { onOneLine } from '../rules/text/clean.ts';
 import type { EmailContent, Sender } from './email-content.ts';
 import type { EmailData, EmailKind } from './email-data.ts';
 import { htmlDocument } from './html.ts';
@@ -53,8 +54,10 @@ function contentOf({ kind, data }: Written, sender: Sender, token: string): Emai
 }
 
 function senderOf({ ORIGIN }: Environment): Sender {
-  const { productName, supportEmail } = siteSettings;
-  return { productName, supportEmail, origin: ORIGIN };
+  const { productName, supportEmail, operator } = siteSettings;
+  const { name, address } = operator ?? {};
+  const where = onOneLine([name, address].filter(Boolean).join(', '));
+  return { productName, supportEmail, origin: ORIGIN, operator: where };
 }
 
 /** An email that is not written yet, for a colleague to read. */

@@ -137,6 +137,7 @@ function refuseWhatIsOver(email: QueuedEmail, live: ReadonlySet<string>, now: nu
   const age = now - Date.parse(email.createdAt);
   // Checked before each try: an email whose every try crashes never reaches a check afterwards.
   if (email.attempts > 1 && age > GIVE_UP_AFTER_MS) throw new NotSent('too-old', 'never');
+  if (email.unwanted) throw new NotSent(email.unwanted, 'never');
   const linkId = linkIdIn(email);
   // The link was used, or replaced by the link of a newer email.
   if (linkId && !live.has(linkId)) throw new NotSent('superseded', 'never');

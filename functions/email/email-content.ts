@@ -1,12 +1,16 @@
 // The content of an email, before it becomes plain text (plain-text.ts) and HTML (html.ts).
+import type { Block } from '../admin/broadcasts/rules/words.ts';
 
 export interface EmailContent {
-  /** Also the heading of the HTML. Never contains user input: it becomes a header. */
+  /** Also the heading of the HTML. It becomes a header: user input only through `safeText`. */
   subject: string;
   /** What email clients show next to the subject in the inbox. */
   preheader: string;
+  /** '' if the text has its own. */
   greeting: string;
   paragraphs: string[];
+  /** What an owner wrote, in place of paragraphs. */
+  blocks?: Block[];
   /** Facts about the event, such as time and place, for the member to check against memory. */
   facts?: Fact[];
   /** Other recent changes with their times, to check against memory. */
@@ -41,4 +45,6 @@ export interface Sender {
   supportEmail: string;
   /** From the configuration, never from a request. */
   origin: string;
+  /** Name and postal address of the operator, which emails that advertise have to state; '' if the settings lack it. */
+  operator: string;
 }

@@ -1,6 +1,7 @@
 // Every kind of email and the data it needs. The texts are in templates/.
 
 import type { AccountReview } from '../account/rules/review.ts';
+import type { BlankValues } from '../admin/broadcasts/rules/blanks.ts';
 import type { GuaranteeUsedBy } from '../membership/rules/guarantee.ts';
 import type { Billing, PlanKey } from '../rules/plans.ts';
 import type { EmailContent, Sender } from './email-content.ts';
@@ -124,6 +125,16 @@ export interface EmailData {
     opening: string;
     unsubscribeToken: string;
   };
+  /** An owner's words, with what its blanks are for this member. */
+  broadcast: Words & { unsubscribeToken: string };
+  /** The same, to the owner; `as`: whose values its blanks have. */
+  'broadcast-test': Words & { as: string };
+}
+
+interface Words {
+  subject: string;
+  body: string;
+  values: BlankValues;
 }
 
 export interface DigestEntry {

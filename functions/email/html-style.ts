@@ -48,6 +48,8 @@ export const style = {
   heading:
     'margin:0 0 20px;font-size:28px;line-height:1.15;letter-spacing:-0.025em;font-weight:700;',
   paragraph: 'margin:0 0 16px;',
+  list: 'margin:0 0 16px;padding:0 0 0 22px;',
+  item: 'margin:0 0 6px;',
   facts: 'margin:4px 0 0;',
   changes: 'margin:22px 0 16px;',
   factName: `${row}width:84px;padding-right:12px;font-family:${MONO};font-size:13.5px;font-weight:400;color:${LIGHT.muted};`,

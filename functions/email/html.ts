@@ -1,12 +1,13 @@
 // An email in the site's notebook look. Email clients support little CSS: the important styles are inline, and the
 // style sheet only adds the dark theme and small screens. Nothing is loaded from anywhere.
 import { html, raw } from 'hono/html';
+import type { Block, Inline } from '../admin/broadcasts/rules/words.ts';
 import type { EmailContent, Entry, Fact, Sender } from './email-content.ts';
 import { STYLE_SHEET, style } from './html-style.ts';
 
 export async function htmlDocument(letter: EmailContent, sender: Sender): Promise<string> {
   const { subject, preheader, greeting, paragraphs, facts, changes, action, elsewhere } = letter;
-  const { entries, afterwards, reason, unsubscribe } = letter;
+  const { blocks = [], entries, afterwards, reason, unsubscribe } = letter;
   const { productName, supportEmail } = sender;
   const page = await html`<!doctype html>
 <html lang="en">
@@ -28,7 +29,8 @@ export async function htmlDocument(letter: EmailContent, sender: Sender): Promis
 <div class="head" style="${style.head}"><span aria-hidden="true" style="${style.logo}">M</span>${productName}</div>
 <div class="inside" style="${style.inside}">
 <h1 style="${style.heading}">${subject}</h1>
-<p style="${style.paragraph}">${greeting}</p>
+${greeting ? html`<p style="${style.paragraph}">${greeting}</p>` : ''}
+${blocks.map(blockHtml)}
 ${paragraphs.map((text) => html`<p style="${style.paragraph}">${withLinks(text, sender)}</p>\n`)}
 ${facts ? factRows(facts) : ''}
 ${changes ? html`<p style="${style.changes}">${changes.intro}</p>\n${factRows(changes.facts)}` : ''}
@@ -49,6 +51,23 @@ ${unsubscribe ? html`<p style="${style.footParagraph}">${link(unsubscribe)}</p>`
 </html>
 `;
   return String(page);
+}
+
+function blockHtml(block: Block) {
+  if (block.kind === 'button') return button(block);
+  if (block.kind === 'paragraph')
+    return html`<p style="${style.paragraph}">${block.inlines.map(inlineHtml)}</p>\n`;
+  const items = block.items.map(
+    (inlines) => html`<li style="${style.item}">${inlines.map(inlineHtml)}</li>`,
+  );
+  return block.isOrdered
+    ? html`<ol style="${style.list}">${items}</ol>\n`
+    : html`<ul style="${style.list}">${items}</ul>\n`;
+}
+
+function inlineHtml(inline: Inline) {
+  if ('url' in inline) return link(inline);
+  return inline.isBold ? html`<strong>${inline.text}</strong>` : inline.text;
 }
 
 function factRows(facts: Fact[]) {

@@ -45,4 +45,7 @@ export const LANE_OF: Record<EmailKind, keyof typeof LANES> = {
   'pause-ending': 'bulk',
   'community-digest': 'bulk',
   'next-step': 'bulk',
+  broadcast: 'bulk',
+  // To the owner, who is waiting for it.
+  'broadcast-test': 'account',
 };

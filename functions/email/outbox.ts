@@ -28,6 +28,7 @@ export function queueEmail<Kind extends EmailKind>(
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?9
        WHERE (?4 IS NULL OR EXISTS (SELECT 1 FROM members WHERE id = ?4))
          AND (?8 IS NULL OR EXISTS (SELECT 1 FROM one_time_links WHERE claim = ?8))
+         AND NOT EXISTS (SELECT 1 FROM email_switches WHERE kind = ?2)
          AND ${email.onlyIf?.sql ?? 'true'}
        ON CONFLICT (dedupe_key) DO NOTHING`,
     )
@@ -74,7 +75,8 @@ export function queueEmails(
   return db
     .prepare(
       `INSERT INTO mails (id, kind, dedupe_key, member_id, to_address, data, created_at, due_at, lane)
-       SELECT id, ?1, ?1 || ':' || key, member_id, to_address, data, ?2, ?2, ?3 FROM (${emails}) WHERE true
+       SELECT id, ?1, ?1 || ':' || key, member_id, to_address, data, ?2, ?2, ?3 FROM (${emails})
+       WHERE NOT EXISTS (SELECT 1 FROM email_switches WHERE kind = ?1)
        ON CONFLICT (dedupe_key) DO NOTHING`,
     )
     .bind(kind, new Date(now).toISOString(), LANES[LANE_OF[kind]], ...values);
@@ -97,6 +99,22 @@ export function withdrawEmails(
        WHERE member_id = (${member}) AND kind = ?1 AND sent_at IS NULL AND given_up_at IS NULL`,
     )
     .bind(kind, new Date(now).toISOString(), because, ...values);
+}
+
+/** Takes back the emails of a broadcast that no sender has claimed for good. Those at the provider still arrive. */
+export function withdrawBroadcast(
+  db: D1Database,
+  broadcastId: string,
+  onlyIf?: { sql: string; values: readonly [string, string] },
+  now = Date.now(),
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE mails SET given_up_at = ?4, last_error = 'stopped'
+       WHERE kind = 'broadcast' AND dedupe_key >= 'broadcast:' || ?3 || ':' AND dedupe_key < 'broadcast:' || ?3 || ';'
+         AND sent_at IS NULL AND given_up_at IS NULL AND ${onlyIf?.sql ?? '?1 IS ?2'}`,
+    )
+    .bind(...(onlyIf?.values ?? [null, null]), broadcastId, new Date(now).toISOString());
 }
 
 /** A month is enough to find out why a member got no email. */

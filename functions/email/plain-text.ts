@@ -1,4 +1,5 @@
 // The plain-text version, for readers without HTML and for spam filters.
+import { type Block, inlineText } from '../admin/broadcasts/rules/words.ts';
 import type { EmailContent, Fact, Sender } from './email-content.ts';
 
 const WIDTH = 72;
@@ -7,6 +8,7 @@ export function plainText(letter: EmailContent, { productName, supportEmail }: S
   const {
     greeting,
     paragraphs,
+    blocks: written = [],
     facts,
     changes,
     entries = [],
@@ -17,7 +19,8 @@ export function plainText(letter: EmailContent, { productName, supportEmail }: S
     unsubscribe,
   } = letter;
   const blocks = [
-    greeting,
+    ...(greeting ? [greeting] : []),
+    ...written.map(blockText),
     ...paragraphs.map(wrapped),
     ...(facts ? [rows(facts)] : []),
     ...(changes ? [wrapped(changes.intro), rows(changes.facts)] : []),
@@ -28,6 +31,14 @@ export function plainText(letter: EmailContent, { productName, supportEmail }: S
     `--\n${wrapped(reason)}${unsubscribe ? `\n${labelled(unsubscribe)}` : ''}\n${productName}, ${supportEmail}`,
   ];
   return `${blocks.join('\n\n')}\n`;
+}
+
+function blockText(block: Block): string {
+  if (block.kind === 'button') return labelled(block);
+  if (block.kind === 'paragraph') return wrapped(inlineText(block.inlines));
+  return block.items
+    .map((inlines, i) => wrapped(`${block.isOrdered ? `${i + 1}.` : '-'} ${inlineText(inlines)}`))
+    .join('\n');
 }
 
 const rows = (facts: Fact[]) =>

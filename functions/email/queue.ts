@@ -1,8 +1,10 @@
 // The emails waiting to be sent, by lane, and in each lane by due date. A sender claims some of them for a minute: long
 // enough to send them, short enough that a crash delays no email for long.
 import { writeBatch } from '../database/write.ts';
+import { WANTS_NEWS } from '../notifications/rules/news.ts';
 import { LANES, type Lane } from './lanes.ts';
 import type { NotSent } from './providers/not-sent.ts';
+import { IS_REFUSED, noteSuppressed } from './refused-addresses.ts';
 
 const LEASE_MS = 60_000;
 const MINUTE = 60_000;
@@ -21,7 +23,12 @@ export interface QueuedEmail {
   lane: Lane;
   /** Shared by emails first claimed together; the email's own id if it was claimed alone. */
   batchId: string;
+  /** Why it must not be sent after all, as this sender claims it. */
+  unwanted: 'refused-address' | 'unsubscribed' | null;
 }
+
+/** Cloudflare’s word for an address that came back before. */
+const SUPPRESSED = 'E_RECIPIENT_SUPPRESSED';
 
 const at = (ms: number) => new Date(ms).toISOString();
 
@@ -38,6 +45,12 @@ const FIRST_DUE = `
       WHERE lane = 2 AND due_at <= ?1 AND sent_at IS NULL AND given_up_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM email_pauses WHERE id = 1 AND ends_at > ?1) ORDER BY due_at LIMIT 1)
   ) WHERE lane <= ?5 ORDER BY lane LIMIT 1`;
+
+/** Checked in the statement that claims the email: nothing that was withdrawn before then is sent. */
+const UNWANTED = `
+  CASE WHEN ${IS_REFUSED} THEN 'refused-address'
+    WHEN kind = 'broadcast' AND NOT coalesce((SELECT ${WANTS_NEWS} FROM members m WHERE m.id = member_id), 0)
+      THEN 'unsubscribed' END`;
 
 /** Emails that were tried in one call are retried in one call (same idempotency key); new ones go with other new ones. */
 const CLAIM = `
@@ -57,7 +70,8 @@ const CLAIM = `
   UPDATE mails SET attempts = attempts + 1, due_at = ?2,
     batch_id = coalesce(mails.batch_id, CASE WHEN claimed.count = 1 THEN mails.id ELSE ?3 END)
   FROM claimed WHERE mails.id = claimed_id
-  RETURNING id, kind, to_address AS "to", data, created_at AS createdAt, attempts, lane, batch_id AS batchId, rowid AS place`;
+  RETURNING id, kind, to_address AS "to", data, created_at AS createdAt, attempts, lane, batch_id AS batchId, rowid AS place,
+    ${UNWANTED} AS unwanted`;
 
 export interface Wanted {
   /** The last lane to claim from. */
@@ -119,6 +133,15 @@ export async function markTried(
            WHERE mails.id = j.value ->> 'id' AND attempts = j.value ->> 'attempts' AND sent_at IS NULL`,
         )
         .bind(JSON.stringify(failed.map((one) => outcomeOf(one, now)))),
+    );
+  const suppressed = failed.filter(({ why }) => why.code === SUPPRESSED);
+  if (suppressed.length > 0)
+    statements.push(
+      noteSuppressed(
+        db,
+        suppressed.map(({ email }) => email.to),
+        now,
+      ),
     );
   if (statements.length > 0) await writeBatch(db, statements);
 }

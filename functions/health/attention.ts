@@ -1,6 +1,7 @@
 // Everything that needs a person: one query for each kind. /api/ready and `npm run doctor` count the rows of some, the
 // console's Today lists the rows of all, so that no two of them can disagree.
 import { periodsAt } from '../ai/rules/quota.ts';
+import { HARMLESS_REASONS } from '../email/refused-addresses.ts';
 
 /** Labels; /api/ready adds the count to each. */
 export const ATTENTION = {
@@ -67,7 +68,14 @@ const REFUSED_EMAILS = `
     json_object('memberId', m.id, 'name', trim(m.first_name || ' ' || m.last_name), 'email', e.to_address, 'kind', e.kind,
       'error', e.last_error) AS detail
   FROM mails e LEFT JOIN members m ON m.id = e.member_id
-  WHERE e.given_up_at > ?3 AND e.last_error NOT IN ('superseded', 'too-old', 'unsubscribed')`;
+  WHERE e.given_up_at > ?3 AND e.last_error NOT IN (${HARMLESS_REASONS})`;
+
+/** Of members, noted in the last two weeks. Those whose emails merely wait are in the lists around this one. */
+const REFUSED_ADDRESSES = `
+  SELECT m.id, r.refused_at AS since,
+    json_object('name', trim(m.first_name || ' ' || m.last_name), 'email', m.email, 'because', r.because,
+      'error', r.detail) AS detail
+  FROM refused_addresses r JOIN members m ON m.email_key = r.address_key WHERE r.refused_at > ?13`;
 
 const STUCK_EMAILS = `
   SELECT id, created_at AS since, json_object('kind', kind, 'error', last_error) AS detail FROM (
@@ -135,6 +143,7 @@ export const LISTS = {
   groups: WAITING_GROUPS,
   resources: WAITING_RESOURCES,
   refusedEmails: REFUSED_EMAILS,
+  refusedAddresses: REFUSED_ADDRESSES,
   stuckErasures: STUCK_ERASURES,
   unanswered: UNANSWERED_POSTS,
   stuckEmails: STUCK_EMAILS,

@@ -255,6 +255,27 @@ const UNSAFE = [
     { id: WORK_ID, groupId: ID, name: 'Mallory', audience: [] },
   ],
   ['POST', '/api/admin/members/groups/deletions', { id: WORK_ID, groupId: ID }],
+  [
+    'PUT',
+    '/api/admin/broadcasts/draft',
+    {
+      ...{ id: WORK_ID, version: 0, audience: [], subject: 'Ada', body: 'Ada' },
+      ...{ timing: { timing: 'now', value: null }, fitsAgain: false },
+    },
+  ],
+  [
+    'POST',
+    '/api/admin/broadcasts/tests',
+    { id: WORK_ID, broadcastId: ID, version: 1, memberId: null },
+  ],
+  [
+    'POST',
+    '/api/admin/broadcasts/schedules',
+    { id: WORK_ID, broadcastId: ID, version: 1, people: 1 },
+  ],
+  ['POST', '/api/admin/broadcasts/stops', { id: WORK_ID, broadcastId: ID }],
+  ['POST', '/api/admin/broadcasts/deletions', { id: WORK_ID, broadcastId: ID }],
+  ['POST', '/api/admin/broadcasts/switches', { id: WORK_ID, kind: 'welcome', isOn: false }],
   ['POST', '/api/admin/members/csv', { id: WORK_ID, audience: [] }],
   [
     'POST',
@@ -702,9 +723,10 @@ test('our own page can make every one of these requests', async () => {
 const PROTECTED_OTHERWISE = [
   // Apple's callback comes from Apple's site, with its own cookie, state and nonce.
   'POST /api/auth/apple/callback',
-  // Stripe and Sanity sign what they send.
+  // Stripe, Sanity and Resend sign what they send.
   'POST /api/stripe/webhook',
   'POST /api/hooks/sanity',
+  'POST /api/email/webhooks/resend',
   // Email providers post from elsewhere (RFC 8058); the token in the address is the key.
   'POST /api/notifications/unsubscribe/:token',
   // On this machine only, and in no production build.

@@ -207,7 +207,7 @@ test('one press unsubscribes from everything, also from what waits to be sent, a
   expect(run(`SELECT DISTINCT email FROM notification_settings`)).toEqual([{ email: 'off' }]);
   expect(run(`SELECT in_app, count(*) AS n FROM notification_settings GROUP BY 1`)).toEqual([
     { in_app: 0, n: 1 },
-    { in_app: 1, n: 10 },
+    { in_app: 1, n: 11 },
   ]);
   expect(run('SELECT last_error FROM mails')).toEqual([{ last_error: 'unsubscribed' }]);
   await tell('two', 'group', TUESDAY + 5 * MINUTE);

@@ -3,6 +3,7 @@
 import { writeBatch } from '../database/write.ts';
 import type { DigestEntry, EmailData } from '../email/email-data.ts';
 import { queueEmails } from '../email/outbox.ts';
+import { HARMLESS_REASONS } from '../email/refused-addresses.ts';
 import { zoneOrUtc } from '../rules/days/zones.ts';
 import { NOTIFICATION, NOTIFICATION_JOINS, type NotificationRow, textOf } from './list.ts';
 import { cadencesDue, nextDue } from './rules/digest-due.ts';
@@ -56,7 +57,8 @@ interface Decision {
 export const REACHABLE = `(m.email_verified_at IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM erasures e WHERE e.member_id = m.id)
       AND NOT EXISTS (SELECT 1 FROM mails x WHERE x.member_id = m.id AND x.to_address = m.email
-        AND x.given_up_at IS NOT NULL AND x.last_error NOT IN ('superseded', 'too-old', 'unsubscribed')))`;
+        AND x.given_up_at IS NOT NULL AND x.last_error NOT IN (${HARMLESS_REASONS}))
+      AND NOT EXISTS (SELECT 1 FROM refused_addresses y WHERE y.address_key = m.email_key))`;
 
 // '' sorts first: members whose digest has no due date yet.
 const DUE = `

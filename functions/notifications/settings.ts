@@ -12,10 +12,15 @@ import {
   type Settings,
   settingsFrom,
 } from './rules/events.ts';
+import { WANTS_NEWS } from './rules/news.ts';
 
-export const SETTINGS: MemberRead = {
-  sql: `SELECT event, in_app, email FROM notification_settings WHERE member_id = ${CURRENT_MEMBER}`,
-};
+const SETTINGS_OF_MEMBER = `
+  SELECT event, in_app, email FROM notification_settings WHERE member_id = ${CURRENT_MEMBER}
+  UNION ALL
+  SELECT 'news', 1, 'daily' FROM members m WHERE m.id = ${CURRENT_MEMBER} AND ${WANTS_NEWS}
+    AND NOT EXISTS (SELECT 1 FROM notification_settings o WHERE o.member_id = m.id AND o.event = 'news')`;
+
+export const SETTINGS: MemberRead = { sql: SETTINGS_OF_MEMBER };
 
 export async function changeSetting(
   db: D1Database,
@@ -29,9 +34,7 @@ export async function changeSetting(
     : store(db, memberId, event, setting);
   const [, rows] = await writeBatch(db, [
     change,
-    db
-      .prepare('SELECT event, in_app, email FROM notification_settings WHERE member_id = ?1')
-      .bind(memberId),
+    db.prepare(SETTINGS_OF_MEMBER.replaceAll(CURRENT_MEMBER, '?1')).bind(memberId),
   ]);
   return settingsFrom((rows?.results ?? []) as SettingRow[]);
 }
@@ -50,10 +53,12 @@ function store(
     .bind(memberId, event, Number(inApp), email);
 }
 
-const EMAILED = EVENTS.filter((event) => DEFAULT_SETTINGS[event].email !== 'off');
+const EMAILED = EVENTS.filter(
+  (event) => DEFAULT_SETTINGS[event].email !== 'off' || event === 'news',
+);
 
-/** The emails that one link ends: those about the next step, or every kind that has a setting. */
-export type Unsubscribed = 'all' | 'next-step';
+/** The emails that one link ends: those about the next step, news and offers, or every kind that has a setting. */
+export type Unsubscribed = 'all' | 'next-step' | 'news';
 
 /**
  * Turns off email for these events, and withdraws emails that are not sent yet. In-app settings stay. Does nothing for
@@ -66,7 +71,7 @@ export async function unsubscribe(
   now = new Date(),
 ): Promise<void> {
   const events = JSON.stringify(from === 'all' ? EMAILED : [from]);
-  const withdraw = (kind: 'community-digest' | 'next-step') =>
+  const withdraw = (kind: 'community-digest' | 'next-step' | 'broadcast') =>
     withdrawEmails(
       db,
       kind,
@@ -85,7 +90,8 @@ export async function unsubscribe(
          ON CONFLICT (member_id, event) DO UPDATE SET email = 'off'`,
       )
       .bind(token, events),
-    withdraw('next-step'),
+    ...(from === 'news' ? [] : [withdraw('next-step')]),
+    ...(from === 'next-step' ? [] : [withdraw('broadcast')]),
     ...(from === 'all' ? [withdraw('community-digest'), othersOff(db, token)] : []),
   ]);
 }

@@ -34,8 +34,10 @@ function page(c: Context<AppEnv>, render: Render, isDone: boolean): Promise<Resp
 }
 
 /** Mailboxes post to the whole address, with its query. */
-const fromOf = (c: Context<AppEnv>): Unsubscribed =>
-  c.req.query('emails') === 'next-step' ? 'next-step' : 'all';
+function fromOf(c: Context<AppEnv>): Unsubscribed {
+  const emails = c.req.query('emails');
+  return emails === 'next-step' || emails === 'news' ? emails : 'all';
+}
 
 function tokenOf(c: Context<AppEnv>): string {
   const token = c.req.param('token') ?? '';

@@ -119,6 +119,11 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO admin_member_labels VALUES (?1, '=1+1/7', '2c0d9c86-59b4-4f0c-9c6e-4f6a5d1f5f0a')`,
     `INSERT INTO team_refunds (request_id, member_id, subscription_id, invoice_id, payment_intent_id, cents, ends_access, asked_at)
        VALUES (lower(hex(randomblob(18))), ?1, '=1+1/7', 'in', 'pi', 500, 0, '2026-11-01')`,
+    `INSERT OR IGNORE INTO broadcasts (id, audience, subject, body, timing, version, created_at, updated_at)
+       VALUES ('4be51f0c-9d0a-4a7d-8a1c-2f1f6f0f7a13', '[]', 'News', 'Hi', 'now', 1, '2026-11-01', ?1)`,
+    `INSERT INTO broadcast_recipients (broadcast_id, member_id, due_at, outcome)
+       VALUES ('4be51f0c-9d0a-4a7d-8a1c-2f1f6f0f7a13', ?1, '2026-11-01', '=1+1/7')`,
+    `INSERT INTO refused_addresses SELECT email_key, 'complaint', '=1+1/7', '2026-11-01' FROM members WHERE id = ?1`,
     `INSERT INTO path_starts VALUES (?1, 'p', '2026-11-01T00:00:00Z')`,
     `INSERT INTO learning_goals VALUES (?1, 2, '2026-11-01T00:00:00Z')`,
     `INSERT INTO learning_goal_weeks VALUES (?1, '2026-11-02', 2, '2026-11-02', '2026-11-09', '2026-11-03')`,
@@ -242,6 +247,7 @@ const atRest = (rows: Row[], table: string) =>
 
 const WHOSE: Record<string, string> = {
   members: 'id = ?1',
+  refused_addresses: 'address_key = (SELECT email_key FROM members WHERE id = ?1)',
   audit_log: 'subject_id = ?1',
   audit_log_details: 'subject_id = ?1',
   forum_posts: 'author_id = ?1',

@@ -96,5 +96,7 @@ export const TABLE_LABELS: Readonly<Record<string, string>> = {
   sessions: 'Browsers that are signed in',
   one_time_links: 'Links we emailed you',
   mails: 'Emails we sent you',
+  broadcast_recipients: 'News that was meant for you, and what became of it',
+  refused_addresses: 'Whether your address refuses our emails',
   account_events: 'Sign-ins and changes to your account',
 };

@@ -41,6 +41,7 @@ const TABLES = [
     'study_groups',
     'resources',
     'mails',
+    'refused_addresses',
     'erasures',
     'file_deletions',
     'forum_posts',
@@ -185,6 +186,17 @@ const CASES: Record<
       error: 'http-422',
     }),
     ends: `UPDATE mails SET last_error = 'superseded'`,
+  },
+  refusedAddresses: {
+    waits: (member) =>
+      insert('refused_addresses', {
+        address_key: member.email,
+        because: 'bounce',
+        detail: 'General',
+        refused_at: ago(HOUR),
+      }),
+    says: () => ({ name: 'Bob Lindqvist', because: 'bounce', error: 'General' }),
+    ends: 'DELETE FROM refused_addresses',
   },
   stuckErasures: {
     waits: () =>

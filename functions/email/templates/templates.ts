@@ -3,6 +3,7 @@
 import type { EmailContent, Sender } from '../email-content.ts';
 import type { EmailData, EmailKind, Templates } from '../email-data.ts';
 import { greeting } from '../safe-text.ts';
+import { BROADCAST_TEMPLATES } from './broadcast.ts';
 import { COMMUNITY_TEMPLATES } from './community.ts';
 import { GIFT_TEMPLATES } from './gifts.ts';
 import { LINK_TEMPLATES } from './links.ts';
@@ -81,6 +82,7 @@ const TEMPLATES: Templates<EmailKind> = {
   ...GIFT_TEMPLATES,
   ...COMMUNITY_TEMPLATES,
   ...NEXT_STEP_TEMPLATES,
+  ...BROADCAST_TEMPLATES,
   ...OWNER_TEMPLATES,
   ...TEAM_TEMPLATES,
   ...OTHER_TEMPLATES,
@@ -94,5 +96,6 @@ export function emailContent<Kind extends EmailKind>(
   linkToken = '',
 ): EmailContent {
   const { firstName } = data as { firstName?: string };
-  return { ...TEMPLATES[kind](data, sender, linkToken), greeting: greeting(firstName) };
+  const body = TEMPLATES[kind](data, sender, linkToken);
+  return { ...body, greeting: body.blocks ? '' : greeting(firstName) };
 }

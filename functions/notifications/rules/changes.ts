@@ -1,7 +1,7 @@
 // The request bodies that the API accepts.
 import * as v from 'valibot';
 import { UNKNOWN_FIELD } from '../../rules/unknown-field.ts';
-import { CADENCES, EVENTS } from './events.ts';
+import { CADENCES, EVENTS, isEmailOnly } from './events.ts';
 import { isPushService } from './push-service.ts';
 
 export const SettingChange = v.pipe(
@@ -18,7 +18,7 @@ export const SettingChange = v.pipe(
     'Messages from moderators always show here',
   ),
   v.check(
-    ({ event, inApp, email }) => event !== 'next-step' || (inApp && email !== 'weekly'),
+    ({ event, inApp, email }) => !isEmailOnly(event) || (inApp && email !== 'weekly'),
     'Please choose on or off',
   ),
 );

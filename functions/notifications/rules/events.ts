@@ -14,6 +14,7 @@ export const EVENTS = [
   'moderation',
   'next-step',
   'week',
+  'news',
 ] as const;
 export type NotificationEvent = (typeof EVENTS)[number];
 
@@ -40,7 +41,13 @@ export const DEFAULT_SETTINGS: Settings = {
   // Never in the app, where the step is shown anyway; its email is on or off, and has its own days (reminder-due.ts).
   'next-step': { inApp: true, email: 'daily' },
   week: { inApp: true, email: 'weekly' },
+  // Off here; on for members who pay or have paid, which only the database knows (news.ts).
+  news: { inApp: true, email: 'off' },
 };
+
+/** Emails of their own, which are on or off and have no place in the app. */
+export const isEmailOnly = (event: NotificationEvent): boolean =>
+  event === 'next-step' || event === 'news';
 
 export interface SettingRow {
   event: string;
@@ -58,6 +65,7 @@ export function settingsFrom(rows: readonly SettingRow[]): Settings {
 }
 
 export function isDefault(event: NotificationEvent, { inApp, email }: Setting): boolean {
+  if (event === 'news') return false;
   const usual = DEFAULT_SETTINGS[event];
   return usual.inApp === inApp && usual.email === email;
 }

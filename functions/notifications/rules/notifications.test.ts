@@ -60,7 +60,10 @@ test.each([
 
 test('everything is in the app by default, as the statements assume, and likes are not emailed', () => {
   expect(EVENTS.filter((event) => !DEFAULT_SETTINGS[event].inApp)).toEqual([]);
-  expect(EVENTS.filter((event) => DEFAULT_SETTINGS[event].email === 'off')).toEqual(['like']);
+  expect(EVENTS.filter((event) => DEFAULT_SETTINGS[event].email === 'off')).toEqual([
+    'like',
+    'news',
+  ]);
 });
 
 test('a stored setting wins over the default, except that moderation is always in the app', () => {

@@ -46,7 +46,9 @@ test('a member whose connection broke can follow the confirmation link once more
   const message = 'This link was already used, or it’s too old. Please ask for a new one.';
   const sent = answer(confirmation, { status: 410, json: { code: 'link_gone', message } });
   answer('/api/account', {
-    json: anAccount({ email: { address: 'ada@example.com', isVerified: false, pending: null } }),
+    json: anAccount({
+      email: { address: 'ada@example.com', isVerified: false, pending: null, refusedBecause: null },
+    }),
   });
   await hands().click(again);
   await until(() =>

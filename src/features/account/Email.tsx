@@ -26,7 +26,19 @@ export function Email({ email }: { email: AccountOverview['email'] }) {
           <Badge tone="mark">not confirmed yet</Badge>
         )}
       </p>
-      {!email.isVerified && (
+      {email.refusedBecause && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-control bg-tint px-4 py-3">
+          <p className="min-w-0 text-[0.94rem] wrap-anywhere">
+            {email.refusedBecause === 'bounce'
+              ? `Emails to ${email.address} come back, so we’ve stopped sending them, receipts included. Use another address below. If this one works again, open the link we send there.`
+              : `An email to ${email.address} was marked as spam, so we only send what’s about security and payments. To get the others again, open the link we send there.`}
+          </p>
+          <Button kind="outline" size="small" onClick={() => void sendVerification()}>
+            Send a link there
+          </Button>
+        </div>
+      )}
+      {!email.isVerified && !email.refusedBecause && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-control bg-tint px-4 py-3">
           <p className="text-[0.94rem]">
             Open the link we emailed you to confirm this address. Everything works without it, but

@@ -43,8 +43,8 @@ const likes = async (page: Page) => {
 test('every event has a row with both its choices, and moderators are always heard', async () => {
   const page = await open();
   const table = await until(() => page.getByRole('table', { name: 'What you hear about' }));
-  // The next step is on every dashboard anyway.
-  expect(within(table).getAllByRole('switch')).toHaveLength(EVENTS.length - 1);
+  // The next step is on every dashboard anyway, and news comes by email only.
+  expect(within(table).getAllByRole('switch')).toHaveLength(EVENTS.length - 2);
   expect(within(table).getAllByRole('combobox')).toHaveLength(EVENTS.length);
   expect(within(table).getAllByRole('rowheader')).toHaveLength(EVENTS.length);
   const step = page.getByRole('combobox', { name: 'Your next step, by email' });
@@ -53,6 +53,8 @@ test('every event has a row with both its choices, and moderators are always hea
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['Off', 'On']);
+  const news = page.getByRole('combobox', { name: 'News and offers, by email' });
+  expect(within(news).getAllByRole('option')).toHaveLength(2);
   const moderators = page.getByRole('switch', { name: 'Messages from moderators, in the app' });
   expect(moderators).toHaveProperty('disabled', true);
   expect(moderators).toHaveProperty('checked', true);

@@ -1,6 +1,7 @@
 import {
   type Cadence,
   EVENTS,
+  isEmailOnly,
   type NotificationEvent,
   type Setting,
 } from '../../../functions/notifications/rules/events.ts';
@@ -84,7 +85,7 @@ function Row({ event, setting, onChange }: RowProps) {
         <span className="block text-[0.9rem] text-muted">{text}</span>
       </th>
       <td>
-        {event !== 'next-step' && (
+        {!isEmailOnly(event) && (
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-2">
             <span className="text-[0.94rem] sm:sr-only">
               <span className="sr-only">{title}, </span>in the app
@@ -115,7 +116,7 @@ function Row({ event, setting, onChange }: RowProps) {
             }
             className="min-h-11 rounded-control border-[1.5px] border-ink/60 bg-sheet px-2 py-1.5 text-ink"
           >
-            {Object.entries(event === 'next-step' ? ON_OR_OFF : CADENCE_NAMES).map(
+            {Object.entries(isEmailOnly(event) ? ON_OR_OFF : CADENCE_NAMES).map(
               ([cadence, name]) => (
                 <option key={cadence} value={cadence}>
                   {name}

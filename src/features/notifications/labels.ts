@@ -56,4 +56,9 @@ export const LABELS: Readonly<Record<NotificationEvent, Label>> = {
     title: 'Your week',
     text: 'On Mondays, what you finished the week before.',
   },
+  news: {
+    one: 'News',
+    title: 'News and offers',
+    text: 'What’s new here, now and then. Receipts and sign-in emails don’t depend on this.',
+  },
 };

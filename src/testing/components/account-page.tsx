@@ -24,7 +24,7 @@ export function anAccount(changes: Partial<AccountOverview> = {}): AccountOvervi
       timeZone: 'Europe/London',
       joinedAt: '2026-11-21T09:00:00.000Z',
     },
-    email: { address: 'ada@example.com', isVerified: true, pending: null },
+    email: { address: 'ada@example.com', isVerified: true, pending: null, refusedBecause: null },
     signIn: {
       hasPassword: true,
       providers: [],

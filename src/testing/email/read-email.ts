@@ -10,6 +10,7 @@ const SENDER = {
   productName: 'AI Money Masters',
   supportEmail: 'support@money.example',
   origin: 'https://money.example',
+  operator: 'Money Masters LLC, 100 Example Street, Columbus',
 };
 export const TOKEN = 'qGkq5ZC0pV7r0p2n3Xw1l9sYb8uTfE6hJ4mK2aDcR1o';
 

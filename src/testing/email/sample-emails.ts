@@ -15,6 +15,12 @@ const eva = { firstName, timeZone: 'America/Chicago' };
 const plan = 'complete';
 const next = { nextChargeAt: '2026-12-21T17:04:00.000Z', nextChargeCents: 1999 };
 
+const broadcast = {
+  subject: 'You stopped in {{last_lesson}}',
+  body: 'Hi {{first_name}},\n\nYour place is **kept**:\n\n- rest\n- [read on](/next)\n\n[Go on at part {{part}}](/next)\n\nAda',
+  values: { first_name: 'Eva', last_lesson: '“Price your first offer”', part: '3' },
+};
+
 export const SAMPLES: EmailData = {
   verify: { firstName, linkId },
   welcome: { firstName },
@@ -175,6 +181,8 @@ export const SAMPLES: EmailData = {
     opening: 'A price is a sentence, and you can say it out loud.',
     unsubscribeToken: '4be51f0c9d0a4a7d8a1c2f1f6f0f7a13',
   },
+  broadcast: { ...broadcast, unsubscribeToken: '4be51f0c9d0a4a7d8a1c2f1f6f0f7a13' },
+  'broadcast-test': { ...broadcast, as: 'Jo Lindqvist' },
 };
 
 export const KINDS = Object.keys(SAMPLES) as EmailKind[];

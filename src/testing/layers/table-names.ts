@@ -105,8 +105,8 @@ export const OTHER_TABLES: readonly OtherTables[] = [
   },
   {
     word: 'email',
-    tables: ['mails', 'one_time_links'],
-    because: 'the outbox, and links that emails contain',
+    tables: ['mails', 'one_time_links', 'refused_addresses'],
+    because: 'the outbox, links that emails contain, and addresses that send emails back',
   },
   {
     word: 'dashboards',

@@ -75,6 +75,12 @@ export const MANY: Record<NeedKind, (total: number, items: NeedItem[], now: numb
     code: reasons(items, 'no reason kept'),
     action: null,
   }),
+  refusedAddresses: (total, items) => ({
+    title: `${total} members’ addresses refuse our emails`,
+    text: 'Each account says so, with a field for another address. Many at once: look at SPF and DKIM of the domain.',
+    code: reasons(items, 'no reason kept'),
+    action: null,
+  }),
   stuckErasures: (total, items, now) => ({
     title: `${total} accounts or files aren’t deleted yet`,
     text: 'We try them every hour. Delete nothing by hand: the subscriptions at Stripe would go on charging.',

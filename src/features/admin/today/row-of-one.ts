@@ -118,6 +118,18 @@ export const ONE: Record<NeedKind, (item: NeedItem, now: number) => Parts> = {
     code: codeOf(text(item, 'kind'), text(item, 'error'), waiting(item.since, now)),
     action: { label: 'Send it again', does: 'resend-email', emailId: item.id },
   }),
+  refusedAddresses: (item, now) => ({
+    title:
+      text(item, 'because') === 'complaint'
+        ? `${who(item)} marked our email as spam`
+        : `Emails to ${who(item)} come back`,
+    text:
+      text(item, 'because') === 'complaint'
+        ? 'Only security and billing go there now. It ends when they confirm the address again.'
+        : `Nothing is sent to ${text(item, 'email')} any more. Their account says so, with a field for another address.`,
+    code: codeOf(text(item, 'because'), text(item, 'error'), waiting(item.since, now)),
+    action: { label: 'Open the member', href: `/admin/member?id=${item.id}` },
+  }),
   stuckErasures: (item, now) => ({
     title:
       text(item, 'kind') === 'file' ? 'A file isn’t deleted yet' : 'An account isn’t deleted yet',
