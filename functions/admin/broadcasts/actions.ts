@@ -1,11 +1,12 @@
 // What an owner does with a broadcast: a test to themselves, scheduling or sending it, stopping it, deleting a draft.
 import type { Context } from 'hono';
 import type * as v from 'valibot';
+import { IS_RECORDED } from '../../database/recorded.ts';
 import { deliverSoon } from '../../email/delivery.ts';
 import { queueEmail, withdrawBroadcast } from '../../email/outbox.ts';
 import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
-import { act, type Entry, IS_RECORDED } from '../audit-log/record.ts';
+import { act, type Entry } from '../audit-log/record.ts';
 import type { Colleague } from '../colleague.ts';
 import { type Broadcast, findBroadcast, noBroadcast } from './drafts.ts';
 import { findReader, peopleOf } from './people.ts';
