@@ -3,7 +3,7 @@ import { IS_RECORDED } from '../../database/recorded.ts';
 import type { Billing, PlanKey } from '../../rules/plans.ts';
 import type { DiscountTerms } from './rules/terms.ts';
 
-export type OfferState = 'making' | 'open' | 'ending' | 'ended' | 'refused';
+type OfferState = 'making' | 'open' | 'ending' | 'ended' | 'refused';
 
 export interface Offer extends DiscountTerms {
   id: string;

@@ -7,7 +7,7 @@ import type { Tier } from '../../rules/tiers.ts';
 import { readWithMember } from '../../session/current-member.ts';
 import { OFFER_COLUMNS, type Offer, type OfferRow, offerFrom } from './offers.ts';
 
-export interface OfferShown {
+interface OfferShown {
   /** Null: unknown, over or used up. */
   offer: Offer | null;
   /** Null for a visitor. */
