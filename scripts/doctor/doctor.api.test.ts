@@ -15,6 +15,7 @@ const SECRETS = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   RESEND_API_KEY: 're_1',
+  RESEND_WEBHOOK_SECRET: 'whsec_2',
   BADGE_SIGNING_KEY: JSON.stringify(newBadgeKey()),
 };
 const VARS = {
