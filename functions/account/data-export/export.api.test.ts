@@ -114,9 +114,9 @@ async function danWithHistory(): Promise<TestMember> {
        VALUES (lower(hex(randomblob(18))), lower(hex(randomblob(18))), 'demo-eli', 'resend-email', ?1, '2026-11-01')`,
     `INSERT INTO audit_log_details SELECT id, ?1, '=1+1/7', '{}', '{}' FROM audit_log WHERE subject_id = ?1`,
     `INSERT INTO admin_imports (id, file_name, source, sends_invitations, state, created_at)
-       VALUES ('import-' || ?1, '=1+1/7', 's', 0, 'done', '2026-11-01')`,
-    `INSERT INTO admin_import_rows VALUES ('import-' || ?1, 2, '', '', '', '', '', NULL, '2026-11-01', '[]', 1, '', '2026-11-01', 'new', ?1, NULL)`,
-    `INSERT INTO admin_member_labels VALUES (?1, '=1+1/7', 'import-' || ?1)`,
+       VALUES (?1, '=1+1/7', 's', 0, 'done', '2026-11-01')`,
+    `INSERT INTO admin_import_rows VALUES (?1, 2, '', '', '', '', '', NULL, '2026-11-01', '[]', 1, '', '2026-11-01', 'new', ?1, NULL)`,
+    `INSERT INTO admin_member_labels VALUES (?1, '=1+1/7', ?1)`,
     `INSERT INTO team_refunds (request_id, member_id, subscription_id, invoice_id, payment_intent_id, cents, ends_access, asked_at)
        VALUES (lower(hex(randomblob(18))), ?1, '=1+1/7', 'in', 'pi', 500, 0, '2026-11-01')`,
     `INSERT OR IGNORE INTO broadcasts (id, audience, subject, body, timing, version, created_at, updated_at)
