@@ -224,5 +224,7 @@ test('every table of members’ texts is searched before an image is deleted', a
     .all<{ name: string }>();
   // Revisions keep no images, and broadcasts have none. Add a new table to USED in image-deletion.ts.
   const searched = ['community_drafts', 'forum_posts', 'forum_replies', 'group_messages'];
-  expect(results.map(({ name }) => name).sort()).toEqual([...searched, 'broadcasts', 'forum_revisions'].sort());
+  expect(results.map(({ name }) => name).sort()).toEqual(
+    [...searched, 'broadcasts', 'forum_revisions'].sort(),
+  );
 });
