@@ -62,6 +62,7 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'POST /member/pauses': 'handle-payments',
   'POST /member/email-changes': 'help-members',
   'POST /member/email-retries': 'help-members',
+  'POST /member/address-lifts': 'help-members',
   'POST /member/sign-outs': 'help-members',
   'POST /member/notes': 'help-members',
   'POST /member/exports': 'help-members',

@@ -92,20 +92,26 @@ function indexesOverAPart(): Promise<string[]> {
   return partial;
 }
 
-/** The lines of SQLite's query plan that scan a whole table. A partial index of pending work may be scanned. */
-async function scans(sql: string): Promise<string[]> {
+/** SQLite's plan for a statement, outer loops first. */
+async function planOf(sql: string): Promise<{ parent: number; detail: string }[]> {
   const values = Math.max(0, ...[...sql.matchAll(/\?(\d+)/g)].map(([, n]) => Number(n)));
   const { results } = await worker.db
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...Array<null>(values).fill(null))
-    .all<{ detail: string }>();
+    .all<{ parent: number; detail: string }>();
+  return results;
+}
+
+/** The lines of SQLite's query plan that scan a whole table. A partial index of pending work may be scanned. */
+async function scans(sql: string): Promise<string[]> {
+  const plan = await planOf(sql);
   // A scan of the statement's own CTE is not a table scan; the CTE's query has lines of its own.
   const selected = [...sql.matchAll(/\b(\w+) AS \(\s*SELECT\b/g)].map(([, name]) => `SCAN ${name}`);
   const harmless = [
     ...['CONSTANT ROW', 'VIRTUAL TABLE', 'SCAN (subquery-'],
     ...[...selected, ...(await indexesOverAPart())],
   ];
-  return results
+  return plan
     .map(({ detail }) => detail)
     .filter((detail) => /^SCAN\b/.test(detail) && !harmless.some((word) => detail.includes(word)));
 }
@@ -129,6 +135,34 @@ test('a statement that scans a whole table would be noticed', async () => {
     'SELECT * FROM erasures WHERE email = ?1',
   ])
     expect(await scans(sql), sql).toHaveLength(1);
+});
+
+/** Columns that very many rows of a table share. What a member has is few. */
+const LARGE = /\((broadcast_id|import_id)=\?\)$/;
+
+/** Lists of values (json_each) that SQLite goes through anew for each of very many rows. */
+async function loopsOverValues(sql: string): Promise<string[]> {
+  const outer = new Map<number, string>();
+  return (await planOf(sql)).flatMap(({ parent, detail }) => {
+    if (LARGE.test(detail)) outer.set(parent, detail);
+    const slow = outer.get(parent);
+    return slow && /^SCAN .* VIRTUAL TABLE/.test(detail) ? [`${slow}, then ${detail}`] : [];
+  });
+}
+
+test('no statement goes through a list of values for each row of a broadcast or an import', async () => {
+  for (const { file, sql } of await statements()) {
+    const found = await loopsOverValues(sql).catch((error) => [String(error)]);
+    expect(found, `${file}: ${sql}`).toEqual([]);
+  }
+});
+
+test('such a statement would be noticed', async () => {
+  const update = (broadcast: string) => `
+    UPDATE broadcast_recipients SET outcome = 'sent' FROM json_each(?1) j
+    WHERE broadcast_id = ${broadcast} AND member_id = j.value ->> 'member' AND ?2 IS NOT NULL`;
+  expect(await loopsOverValues(update('?2'))).toHaveLength(1);
+  expect(await loopsOverValues(update(`j.value ->> 'broadcast'`))).toEqual([]);
 });
 
 test('no statement begins with a constant, which would hide it from the search', async () => {

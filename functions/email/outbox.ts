@@ -117,10 +117,18 @@ export function withdrawBroadcast(
     .bind(...(onlyIf?.values ?? [null, null]), broadcastId, new Date(now).toISOString());
 }
 
-/** A month is enough to find out why a member got no email. */
+const OLD_PER_STATEMENT = 5000;
+const DELETING_MS = 15_000;
+const DELETE_OLD = `
+  DELETE FROM mails WHERE rowid IN (SELECT rowid FROM mails WHERE created_at < ?1 ORDER BY created_at LIMIT ?2)`;
+
+/** A month is enough to find out why a member got no email. In chunks: a broadcast's emails grow old at the same time. */
 export async function deleteOldEmails(db: D1Database, now = Date.now()): Promise<void> {
-  await db
-    .prepare('DELETE FROM mails WHERE created_at < ?1')
-    .bind(new Date(now - 30 * 86_400_000).toISOString())
-    .run();
+  const started = Date.now();
+  const before = new Date(now - 30 * 86_400_000).toISOString();
+  // The next hour continues.
+  while (Date.now() - started < DELETING_MS) {
+    const { meta } = await db.prepare(DELETE_OLD).bind(before, OLD_PER_STATEMENT).run();
+    if (meta.changes < OLD_PER_STATEMENT) return;
+  }
 }

@@ -51,6 +51,18 @@ export const noteSuppressed = (db: D1Database, addresses: readonly string[], now
 export const forgetRefusal = (db: D1Database, address: string): D1PreparedStatement =>
   db.prepare('DELETE FROM refused_addresses WHERE address_key = ?1').bind(emailKey(address));
 
+/** SQL over members m: JSON of a Refused, or NULL. */
+export const REFUSAL_OF_M = `(SELECT json_object('because', r.because, 'detail', r.detail, 'at', r.refused_at)
+  FROM refused_addresses r WHERE r.address_key = m.email_key)`;
+
+/** That a member's address takes no emails. */
+export interface Refused {
+  because: RefusedBecause;
+  /** The provider's word for it. */
+  detail: string;
+  at: string;
+}
+
 export async function isRefused(db: D1Database, address: string): Promise<boolean> {
   const row = await db
     .prepare('SELECT 1 FROM refused_addresses WHERE address_key = ?1')
@@ -58,3 +70,11 @@ export async function isRefused(db: D1Database, address: string): Promise<boolea
     .first();
   return row !== null;
 }
+
+export const refusalOf = (db: D1Database, address: string): Promise<Refused | null> =>
+  db
+    .prepare(
+      'SELECT because, detail, refused_at AS at FROM refused_addresses WHERE address_key = ?1',
+    )
+    .bind(emailKey(address))
+    .first<Refused>();

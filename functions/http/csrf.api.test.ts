@@ -91,6 +91,7 @@ const ACTIONS_FOR_MEMBERS = (
     ['pauses', { months: 1 }],
     ['email-changes', { email: 'mallory@example.com' }],
     ['email-retries', { emailId: 'verify' }],
+    ['address-lifts', {}],
     ['sign-outs', {}],
     ['notes', {}],
     ['exports', {}],

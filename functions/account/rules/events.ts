@@ -34,6 +34,7 @@ export type AccountEventKind =
   | 'plan-changed-by-team'
   | 'email-change-asked-by-team'
   | 'email-resent'
+  | 'refusal-lifted'
   | 'signed-out-by-team'
   | 'paused-by-team'
   | 'note-by-team'
@@ -51,6 +52,7 @@ export const DONE_BY_TEAM: readonly AccountEventKind[] = [
   'plan-changed-by-team',
   'email-change-asked-by-team',
   'email-resent',
+  'refusal-lifted',
   'signed-out-by-team',
   'paused-by-team',
   'note-by-team',
@@ -136,6 +138,7 @@ const EVENTS: Record<AccountEventKind, (detail: string) => string> = {
   'plan-changed-by-team': (plan) => `Plan changed to ${plan} by the team`,
   'email-change-asked-by-team': () => 'Change of email requested by the team',
   'email-resent': (subject) => `Email “${subject}” sent again by the team`,
+  'refusal-lifted': () => 'Emails to your address sent again by the team',
   'signed-out-by-team': () => 'Signed out everywhere by the team',
   'paused-by-team': (until) => `Plan paused until ${until} by the team`,
   'note-by-team': (note) => `Note by the team: ${note}`,

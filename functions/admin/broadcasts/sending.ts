@@ -79,6 +79,8 @@ interface DueRow extends ValuesRow {
 
 /** What is known of one recipient, which the statements read with json_each. */
 interface Decided {
+  /** The same for all, so that each row is found by its whole primary key. */
+  broadcast: string;
   member: string;
   id: string;
   values: object;
@@ -86,23 +88,25 @@ interface Decided {
   not: 'unsubscribed' | 'refused-address' | 'not-fitting' | null;
 }
 
-/** The recipients of `?1` who get their email, as JSON in ?4. A stopped broadcast queues nothing. */
+/**
+ * Those in ?4 (JSON) who get their email. A stopped broadcast queues nothing. CROSS JOIN keeps the order: SQLite would go
+ * through all recipients, and look for each in the JSON.
+ */
 const EMAILS = `
   SELECT j.value ->> 'id' AS id, b.id || ':' || m.id AS key, m.id AS member_id, m.email AS to_address,
     json_object('subject', b.subject, 'body', b.body, 'values', json(j.value -> 'values'),
       'unsubscribeToken', d.unsubscribe_token) AS data
-  FROM json_each(?4) j
-  JOIN broadcasts b ON b.id = ?5 AND b.stopped_at IS NULL
-  JOIN broadcast_recipients r ON r.broadcast_id = b.id AND r.member_id = j.value ->> 'member'
+  FROM broadcasts b CROSS JOIN json_each(?4) j
+  CROSS JOIN broadcast_recipients r ON r.broadcast_id = b.id AND r.member_id = j.value ->> 'member'
   JOIN members m ON m.id = r.member_id
   JOIN digest_state d ON d.member_id = m.id
-  WHERE r.queued_at IS NULL AND r.outcome IS NULL AND j.value ->> 'not' IS NULL`;
+  WHERE b.id = ?5 AND b.stopped_at IS NULL AND r.queued_at IS NULL AND r.outcome IS NULL AND j.value ->> 'not' IS NULL`;
 
 const SETTLE = `
   UPDATE broadcast_recipients SET queued_at = CASE WHEN j.value ->> 'not' IS NULL THEN ?3 END,
     outcome = j.value ->> 'not', settled_at = CASE WHEN j.value ->> 'not' IS NULL THEN NULL ELSE ?3 END
   FROM json_each(?1) j
-  WHERE broadcast_id = ?2 AND member_id = j.value ->> 'member' AND queued_at IS NULL AND outcome IS NULL
+  WHERE broadcast_id = j.value ->> 'broadcast' AND member_id = j.value ->> 'member' AND queued_at IS NULL AND outcome IS NULL
     AND EXISTS (SELECT 1 FROM broadcasts WHERE id = ?2 AND stopped_at IS NULL)`;
 
 /** Returns how many recipients were dealt with. */
@@ -126,7 +130,7 @@ async function queueChunk(
     .bind(id, new Date(now).toISOString(), most, ...values)
     .all<DueRow>();
   if (results.length === 0) return 0;
-  const decided = results.map(decide);
+  const decided = results.map((row) => decide(row, id));
   const getting = decided.flatMap(({ member, not }) => (not ? [] : [member]));
   await writeBatch(db, [
     giveTokens(db, getting),
@@ -136,7 +140,8 @@ async function queueChunk(
   return results.length;
 }
 
-const decide = (row: DueRow): Decided => ({
+const decide = (row: DueRow, broadcast: string): Decided => ({
+  broadcast,
   member: row.member_id,
   id: crypto.randomUUID(),
   values: valuesFrom(row),
@@ -153,7 +158,8 @@ function whyNot({ wants, reachable, fits }: DueRow): Decided['not'] {
 const FINISH = `
   UPDATE broadcasts SET finished_at = ?2
   WHERE id = ?1 AND listed_at IS NOT NULL AND finished_at IS NULL AND stopped_at IS NULL
-    AND NOT EXISTS (SELECT 1 FROM broadcast_recipients WHERE broadcast_id = ?1 AND outcome IS NULL)`;
+    AND NOT EXISTS (SELECT 1 FROM broadcast_recipients INDEXED BY broadcast_recipients_open
+      WHERE broadcast_id = ?1 AND outcome IS NULL)`;
 
 async function noteFinished(db: D1Database, id: string, now: number): Promise<void> {
   await db.prepare(FINISH).bind(id, new Date(now).toISOString()).run();

@@ -16,7 +16,7 @@ const SITUATIONS = `
        AND NOT EXISTS (SELECT 1 FROM holds h WHERE h.subscription_id = s.id AND h.lifted_at IS NULL)) AS subscriptions,
     (SELECT json_group_array(l.label) FROM admin_member_labels l WHERE l.member_id = m.id) AS member_labels
   FROM json_each(?2) chosen
-  JOIN admin_import_rows r ON r.import_id = ?1 AND r.line = chosen.value
+  CROSS JOIN admin_import_rows r ON r.import_id = ?1 AND r.line = chosen.value
   JOIN admin_imports i ON i.id = r.import_id
   LEFT JOIN members m ON m.email_key = r.email_key
   ORDER BY r.line`;

@@ -7,6 +7,7 @@ import { recordTeamEvent } from '../../account/security-log/events.ts';
 import { IS_RECORDED } from '../../database/recorded.ts';
 import { deliverSoon } from '../../email/delivery.ts';
 import { queueEmail } from '../../email/outbox.ts';
+import { forgetRefusal, refusalOf } from '../../email/refused-addresses.ts';
 import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
 import { forgetKnownBrowsers } from '../../session/members.ts';
@@ -58,6 +59,26 @@ export async function signOutMember(c: Context<AppEnv>, colleague: Colleague, in
     recordTeamEvent(db, [input.id, input.id], subject.id, {
       kind: 'signed-out-by-team',
     }),
+  ]);
+}
+
+/** Emails go to the address again, until they come back once more. Throws 409 `not_refused`. */
+export async function liftRefusal(c: Context<AppEnv>, colleague: Colleague, input: ActionInput) {
+  const { db } = c.var;
+  const subject = await subjectOf(c, colleague, input.memberId, { mayBeOneself: true });
+  const refused = await refusalOf(db, subject.email);
+  // The same request again, after a lost answer.
+  if (!refused && (await wasRecorded(db, input.id))) return;
+  if (!refused)
+    throw new ApiError(409, 'not_refused', 'Emails go to that address already. Nothing to lift.');
+  const entry = entryFor(colleague, subject, input, {
+    ability: 'help-members',
+    action: 'lift-refusal',
+    before: refused,
+  });
+  await actOnce(db, entry, [
+    forgetRefusal(db, subject.email),
+    recordTeamEvent(db, [input.id, input.id], subject.id, { kind: 'refusal-lifted' }),
   ]);
 }
 

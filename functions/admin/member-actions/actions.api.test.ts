@@ -83,6 +83,20 @@ const ACTIONS: Action[] = [
     body: () => ({}),
   },
   {
+    path: 'address-lifts',
+    action: 'lift-refusal',
+    history: 'refusal-lifted',
+    isForOneself: true,
+    // Its own: the tests of other actions need no refusal.
+    body: async (_, { email }) => {
+      await rows(
+        `INSERT INTO refused_addresses VALUES (lower(?1), 'bounce', '550', '2026-11-20T12:00:00.000Z') ON CONFLICT DO NOTHING`,
+        email,
+      );
+      return {};
+    },
+  },
+  {
     path: 'email-changes',
     action: 'change-email',
     history: 'email-change-asked-by-team',
@@ -181,6 +195,29 @@ test('a note is in the member’s history and in their export', async () => {
     events: { detail: string }[];
   };
   expect(events[0]?.detail).toBe('In hospital last week. Nothing runs away.');
+});
+
+test('a lifted refusal: emails go there again, and the log keeps what it was', async () => {
+  const [support, cleo] = [await colleague('support'), await createMember(worker, 'cleo')];
+  const refusal = { because: 'complaint', detail: 'spam', at: '2026-11-20T12:00:00.000Z' };
+  const pageOf = async () =>
+    (await (await support.fetch(`/api/admin/member?id=${cleo.id}`)).json()) as {
+      facts: { refusal: unknown };
+    };
+  await rows(
+    'INSERT INTO refused_addresses SELECT email_key, ?2, ?3, ?4 FROM members WHERE id = ?1',
+    cleo.id,
+    ...Object.values(refusal),
+  );
+  expect((await pageOf()).facts.refusal).toEqual(refusal);
+  expect((await send(support, 'address-lifts', cleo, {})).status).toBe(200);
+  expect((await pageOf()).facts.refusal).toBeNull();
+  const [{ before } = expect.unreachable()] = await logOf(cleo);
+  expect(JSON.parse(String(before))).toEqual(refusal);
+  expect(await send(support, 'address-lifts', cleo, {})).toMatchObject({
+    status: 409,
+    code: 'not_refused',
+  });
 });
 
 test('signed out everywhere: each browser has to sign in again', async () => {

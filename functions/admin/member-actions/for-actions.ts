@@ -1,6 +1,7 @@
 // A member as the actions need to know them, read when the page opens and again after each action.
 import type { Context } from 'hono';
 import { read } from '../../database/named.ts';
+import { REFUSAL_OF_M, type Refused } from '../../email/refused-addresses.ts';
 import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
 import { GUARANTEE_USED_BEFORE } from '../../membership/guarantee.ts';
@@ -15,7 +16,8 @@ const MEMBER = `
   SELECT m.id, m.first_name, m.last_name, m.email, m.email_verified_at, m.time_zone, m.password_hash IS NOT NULL AS has_password,
     ${SUBSCRIPTIONS_OF_M} AS subscriptions, ${GRANTS_OF_M} AS grants,
     (SELECT count(*) FROM sessions WHERE member_id = m.id AND viewer_id IS NULL AND idle_expires_at > ?3) AS sessions,
-    EXISTS (SELECT 1 FROM member_roles WHERE member_id = m.id) AS has_role
+    EXISTS (SELECT 1 FROM member_roles WHERE member_id = m.id) AS has_role,
+    ${REFUSAL_OF_M} AS refusal
   FROM members m WHERE m.id = ?2 AND ?1 IS NOT NULL AND m.email_key <> 'deleted:' || m.id`;
 
 const SUBSCRIPTION = `
@@ -50,6 +52,7 @@ interface MemberRow {
   grants: string;
   sessions: number;
   has_role: 0 | 1;
+  refusal: string | null;
 }
 
 interface SubscriptionRow {
@@ -125,5 +128,6 @@ export async function memberForActions(c: Context<AppEnv>, id: string | undefine
     sessionsCount: row.sessions,
     isYou: row.id === you.id,
     hasRole: row.has_role === 1,
+    refused: JSON.parse(row.refusal ?? 'null') as Refused | null,
   };
 }

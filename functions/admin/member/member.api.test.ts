@@ -228,6 +228,7 @@ test('the facts of the strip are those of now', async () => {
     dispute: null,
     deletionAskedAt: null,
     failure: null,
+    refusal: null,
     refusedEmail: null,
     suspendedUntil: null,
   });
@@ -247,13 +248,19 @@ test('the facts of the strip are those of now', async () => {
   await insert('mails', {
     ...mail,
     ...{ id: randomUUID(), dedupe_key: randomUUID(), created_at: ago(HOUR) },
-    ...{ given_up_at: ago(HOUR), last_error: 'refused-address' },
+    ...{ given_up_at: ago(HOUR), last_error: 'http-422' },
+  });
+  // Taken back before it was sent: nothing against the address.
+  await insert('mails', {
+    ...mail,
+    ...{ id: randomUUID(), dedupe_key: randomUUID(), kind: 'broadcast', created_at: ago(HOUR / 2) },
+    ...{ given_up_at: ago(HOUR / 2), last_error: 'stopped' },
   });
   const { facts } = await pageOf(eli, dan.id);
   expect(facts).toMatchObject({
     dispute: { answerBy: '2030-01-02', cents: 1999 },
     failure: { status: 'past_due', attempt: 2, nextTryAt: '2030-01-01' },
-    refusedEmail: { kind: 'receipt', error: 'refused-address' },
+    refusedEmail: { kind: 'receipt', error: 'http-422' },
   });
   // A later email that arrived says that the address works.
   await insert('mails', {

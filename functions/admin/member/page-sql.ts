@@ -1,4 +1,5 @@
 // The reads of a member's page, but for its timeline. ?1 is reserved for the reader, ?2 is the member.
+import { HARMLESS_REASONS, REFUSAL_OF_M } from '../../email/refused-addresses.ts';
 import { GUARANTEE_USED_BEFORE } from '../../membership/guarantee.ts';
 
 export const MEMBER = `
@@ -9,7 +10,8 @@ export const MEMBER = `
     (SELECT requested_at FROM erasures WHERE member_id = m.id AND finished_at IS NULL) AS deletionAskedAt,
     (SELECT json_object('id', f.id, 'name', trim(f.first_name || ' ' || f.last_name), 'at', r.referred_at)
       FROM referrals r JOIN members f ON f.id = r.referrer_id WHERE r.referee_id = m.id) AS invitedBy,
-    (SELECT json_group_array(event) FROM notification_settings WHERE member_id = m.id AND email = 'off') AS emailsOff
+    (SELECT json_group_array(event) FROM notification_settings WHERE member_id = m.id AND email = 'off') AS emailsOff,
+    ${REFUSAL_OF_M} AS refusal
   FROM members m LEFT JOIN community_members cm ON cm.member_id = m.id WHERE ?1 IS NOT NULL AND m.id = ?2`;
 
 /** The one that runs first, else the newest. */
@@ -51,7 +53,7 @@ export const LAST_FAILURE = `
 export const REFUSED_EMAIL = `
   SELECT kind, given_up_at AS at, last_error AS error FROM (
     SELECT kind, sent_at, given_up_at, last_error FROM mails
-    WHERE ?1 IS NOT NULL AND member_id = ?2 AND coalesce(last_error, '') NOT IN ('superseded', 'too-old', 'unsubscribed')
+    WHERE ?1 IS NOT NULL AND member_id = ?2 AND coalesce(last_error, '') NOT IN (${HARMLESS_REASONS})
     ORDER BY created_at DESC LIMIT 1)
   WHERE given_up_at IS NOT NULL AND sent_at IS NULL`;
 

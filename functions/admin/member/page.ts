@@ -1,7 +1,9 @@
 // Everything on a member's page, in one round trip and without calling Stripe.
+
 import { threadAddress } from '../../community/forum/rules/forum.ts';
 import { type RowsOf, read } from '../../database/named.ts';
 import type { SignInMethod } from '../../email/email-data.ts';
+import type { Refused } from '../../email/refused-addresses.ts';
 import { guaranteeEnd } from '../../membership/sync/record-events.ts';
 import { isExpired, membershipFrom, openTier } from '../../rules/entitlement.ts';
 import type { Billing, PlanKey } from '../../rules/plans.ts';
@@ -38,6 +40,8 @@ interface MemberRow {
   deletionAskedAt: string | null;
   invitedBy: string | null;
   emailsOff: string;
+  /** JSON */
+  refusal: string | null;
 }
 
 interface SubscriptionRow {
@@ -197,6 +201,7 @@ export function memberFrom(
         : null,
       deletionAskedAt: member.deletionAskedAt,
       failure: failureOf(subscription, found.failures[0]),
+      refusal: JSON.parse(member.refusal ?? 'null') as Refused | null,
       refusedEmail: found.refusedEmails[0] ?? null,
       suspendedUntil: isAhead(member.suspendedUntil) ? member.suspendedUntil : null,
     },

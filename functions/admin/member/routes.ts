@@ -9,6 +9,7 @@ import {
   changeEmailOf,
   eraseMember,
   exportMember,
+  liftRefusal,
   signOutMember,
   writeNote,
 } from '../member-actions/account.ts';
@@ -102,6 +103,10 @@ export const adminMember = new Hono<AdminEnv>()
   })
   .post('/email-retries', colleagueOnly(HELP), jsonBody(EmailAgain), async (c) => {
     await resendTo(asApp(c), c.var.colleague, c.req.valid('json'));
+    return c.json(done);
+  })
+  .post('/address-lifts', colleagueOnly(HELP), jsonBody(MemberAction), async (c) => {
+    await liftRefusal(asApp(c), c.var.colleague, c.req.valid('json'));
     return c.json(done);
   })
   .post('/sign-outs', colleagueOnly(HELP), jsonBody(MemberAction), async (c) => {

@@ -38,6 +38,7 @@ const AUDITED_ACTIONS = {
   'pause-plan': 'asked Stripe to pause the plan of',
   'pause-plan-failed': 'could not pause the plan of',
   'change-email': 'asked for a new email address for',
+  'lift-refusal': 'let emails go again to',
   'sign-out': 'signed out everywhere',
   note: 'wrote a note about',
   'export-data': 'downloaded all data of',

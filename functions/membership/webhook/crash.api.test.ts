@@ -1,6 +1,4 @@
 // kill -9 between storing an event and processing it: an event acknowledged to Stripe is not lost.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type LocalWorker, startWorker } from '../../../scripts/worker.ts';
 import { emailsTo } from '../../../src/testing/email/mailbox.ts';
@@ -11,35 +9,12 @@ import {
   pay,
   sdkOf,
 } from '../../../src/testing/fixtures/membership.ts';
+import { type Killable, startKillable } from '../../../src/testing/worker/killable.ts';
 import { memoryFolder } from '../../../src/testing/worker/memory-folder.ts';
 import { signIn } from '../../../src/testing/worker/worker.ts';
 
-const SCRIPT = join(process.cwd(), 'src/testing/worker/worker-process.ts');
-let running: ChildProcess | undefined;
-
-/** Including workerd: one process group, so that both die together. */
-async function kill(): Promise<void> {
-  const child = running;
-  running = undefined;
-  if (!child?.pid || child.exitCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  process.kill(-child.pid, 'SIGKILL');
-  await gone;
-}
-afterAll(kill);
-
-async function startProcess(folder: string): Promise<{ url: string }> {
-  const child = spawn(process.execPath, [SCRIPT, folder], { detached: true });
-  running = child;
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (text) => {
-      const [found] = String(text).match(/http:\/\/localhost:\d+/) ?? [];
-      if (found) resolve(found);
-    });
-    child.on('exit', () => reject(new Error('the Worker did not start')));
-  });
-  return { url };
-}
+let running: Killable | undefined;
+afterAll(() => running?.kill());
 
 async function inThisProcess(folder: string, use: (worker: LocalWorker) => Promise<void>) {
   const worker = await startWorker({ port: 0, quiet: true, stripe: true, keepIn: folder });
@@ -99,13 +74,14 @@ test('a crash delays a membership by a minute and loses nothing', {
   const { path: folder, remove } = memoryFolder();
   onTestFinished(remove);
   for (const { prepare, happens, tells, hangs, truth, mails: emails } of ROUNDS) {
-    const process = await startProcess(folder);
+    const process = await startKillable({ stripe: true, keepIn: folder });
+    running = process;
     const about = await prepare(process);
     await local(process, 'faults', { target: 'request', mode: 'hang', route: hangs, times: 100 });
     const before = await delivered(process, tells);
     await happens(process, about);
     await expect.poll(() => delivered(process, tells), { timeout: 20_000 }).toBeGreaterThan(before);
-    await kill();
+    await process.kill();
 
     await inThisProcess(folder, async (worker) => {
       await worker.stripeDb?.prepare('DELETE FROM faults').run();

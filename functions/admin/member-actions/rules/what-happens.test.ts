@@ -3,6 +3,7 @@ import { endOfDay, refuseDate, todayFor } from './dates.ts';
 import {
   erasureAhead,
   giftAhead,
+  liftAhead,
   planAhead,
   refundAhead,
   signOutAhead,
@@ -55,6 +56,18 @@ test('a plan that costs nothing now says so', () => {
   expect(said(planAhead(ahead))[0]).toBe(
     'Nothing is charged now. $12 counts toward later invoices.',
   );
+});
+
+test('lifting a refusal says since when, why, and when it is right', () => {
+  const at = '2026-11-20T03:00:00.000Z';
+  const bounced = liftAhead({ ...keisha, email: 'k@x.org', refused: { because: 'bounce', at } });
+  expect(said(bounced)[0]).toBe(
+    'Emails to k@x.org came back on Nov 19, 2026. Lift it only if Keisha says that the address works.',
+  );
+  const spam = liftAhead({ ...keisha, email: 'k@x.org', refused: { because: 'complaint', at } });
+  expect(said(spam)[0]).toContain('reported as spam at k@x.org on Nov 19, 2026');
+  expect(said(spam)[0]).toContain('only if Keisha asked for our emails again');
+  expect(said(liftAhead({ ...keisha, email: 'k@x.org', refused: null }))).toHaveLength(1);
 });
 
 test('one browser is one, and none is none', () => {

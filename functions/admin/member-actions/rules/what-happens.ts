@@ -214,6 +214,43 @@ export function resendAhead(
   return { sentences: [{ about: 'email', text }, logged(whom)], takenBack: 'Can’t be taken back.' };
 }
 
+export interface Refused {
+  because: 'bounce' | 'complaint';
+  at: string;
+}
+
+/** `refused` is null if emails go to the address already. */
+export function liftAhead(whom: Whom & { email: string; refused: Refused | null }): WhatHappens {
+  const { email, refused } = whom;
+  if (!refused)
+    return {
+      sentences: [
+        { about: 'email', text: `Emails go to ${email} already. There is nothing to lift.` },
+      ],
+      takenBack: '',
+    };
+  const on = dayFor(refused.at, whom);
+  const isComplaint = refused.because === 'complaint';
+  return {
+    sentences: [
+      {
+        about: 'email',
+        text: isComplaint
+          ? `One of our emails was reported as spam at ${email} on ${on}. Lift it only if ${who(whom)} asked for our emails again.`
+          : `Emails to ${email} came back on ${on}. Lift it only if ${who(whom)} says that the address works.`,
+      },
+      {
+        about: 'email',
+        text: 'The next email goes there as usual. What was not sent meanwhile stays unsent: “Send again” does that.',
+      },
+      logged(whom),
+    ],
+    takenBack: isComplaint
+      ? 'If another email is reported as spam, it stops again by itself.'
+      : 'If another email comes back, it stops again by itself.',
+  };
+}
+
 export function signOutAhead(whom: Whom & { sessions: number }): WhatHappens {
   const { sessions } = whom;
   const browsers = sessions === 1 ? '1 browser is' : `${sessions} browsers are`;

@@ -91,6 +91,13 @@ const person = fc.record({
     { maxLength: 2 },
   ),
   emailsOff: some(['next-step', 'week']),
+  broadcasts: fc.array(
+    fc.record({
+      sent: days.map(Math.abs),
+      outcome: fc.option(fc.constantFrom('sent', 'sent', 'unsubscribed')),
+    }),
+    { maxLength: 2 },
+  ),
 });
 type Person = typeof person extends fc.Arbitrary<infer T> ? T : never;
 
@@ -184,10 +191,21 @@ function store(id: string, one: Person) {
     });
   for (const event of one.emailsOff)
     insert('notification_settings', { ...member, event, in_app: 1, email: 'off' });
+  for (const { sent, outcome } of one.broadcasts) {
+    const broadcast_id = crypto.randomUUID();
+    insert('broadcasts', {
+      ...{ id: broadcast_id, audience: '[]', subject: 's', body: 'b', timing: 'now', version: 1 },
+      ...{ created_at: iso(90), updated_at: iso(90) },
+    });
+    insert('broadcast_recipients', {
+      ...{ ...member, broadcast_id, due_at: iso(sent), outcome },
+      settled_at: outcome && iso(sent),
+    });
+  }
 }
 
 beforeEach(() => {
-  memory.empty('reviews', 'forum_posts', 'holds', 'subscriptions', 'members');
+  memory.empty('reviews', 'broadcasts', 'forum_posts', 'holds', 'subscriptions', 'members');
   insert('members', { id: 'host', email: 'host@x', email_key: 'host@x', joined_at: iso(400) });
   insert('review_requests', {
     id: 1,
@@ -283,6 +301,8 @@ const IS: { [Key in ClauseKey]: (one: Person, values: ValuesOf<Key>) => boolean 
   },
   confirmed: (one, { did }) => one.confirmed === (did === 'yes'),
   wants: (one, { does, kind }) => one.emailsOff.includes(kind) === (does === 'no'),
+  broadcast: (one, { got, days: n }) =>
+    one.broadcasts.some(({ outcome, sent }) => outcome === 'sent' && sent <= n) === (got === 'any'),
 };
 const isIn = (one: Person, { clause, ...values }: Clause) =>
   (IS[clause] as (one: Person, values: object) => boolean)(one, values);

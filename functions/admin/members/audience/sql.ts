@@ -125,6 +125,12 @@ const SQL: { [Key in ClauseKey]: (values: ValuesOf<Key>, at: Context) => string 
       `EXISTS (SELECT 1 FROM notification_settings n
         WHERE n.member_id = m.id AND n.event = ${bind(kind)} AND n.email = 'off')`,
     ),
+  broadcast: ({ got, days }, { daysAgo }) =>
+    not(
+      got === 'none',
+      `EXISTS (SELECT 1 FROM broadcast_recipients b
+        WHERE b.member_id = m.id AND b.settled_at >= ${daysAgo(days)} AND b.outcome = 'sent')`,
+    ),
 };
 
 export interface AudienceSql {

@@ -280,6 +280,17 @@ export const CLAUSES = {
     },
     means: 'As in their notification settings, where both are on at first.',
   },
+  broadcast: {
+    about: 'Email',
+    menu: 'got a broadcast, or none, lately',
+    words: '{got} broadcast in the last {days} days',
+    blanks: {
+      got: choice('One or none', { none: 'got no', any: 'got a' }),
+      days: days(14),
+    },
+    means:
+      'Broadcasts that were sent to them; tests and emails that go out by themselves don’t count.',
+  },
 } as const satisfies Record<string, ClauseOf>;
 
 export type ClauseKey = keyof typeof CLAUSES;

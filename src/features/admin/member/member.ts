@@ -31,7 +31,13 @@ export const member = consoleStore<MemberPage | Missing>(async () => {
 });
 
 /** What the actions need to know. */
-export function forActions({ member, plan, charges, sessions }: MemberPage): MemberForActions {
+export function forActions({
+  member,
+  plan,
+  charges,
+  sessions,
+  facts,
+}: MemberPage): MemberForActions {
   const { roles, joinedAt: _, handle: __, ...known } = member;
   return {
     ...known,
@@ -44,6 +50,7 @@ export function forActions({ member, plan, charges, sessions }: MemberPage): Mem
     pausedUntil: plan.pausedFrom ? plan.resumesAt : null,
     sessionsCount: sessions.length,
     hasRole: roles.length > 0,
+    refused: facts.refusal,
   };
 }
 

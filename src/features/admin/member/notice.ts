@@ -59,6 +59,7 @@ const RULES: readonly ((known: Known, now: number) => Notice | null)[] = [
         )
       : null,
   ({ facts: { failure }, plan }, now) => failure && failedCard(failure, plan, now),
+  ({ facts: { refusal }, member }) => refusal && addressRefused(refusal, member.firstName),
   ({ facts: { refusedEmail }, member }) =>
     refusedEmail &&
     warning(
@@ -93,6 +94,24 @@ const RULES: readonly ((known: Known, now: number) => Notice | null)[] = [
         )
       : null,
 ];
+
+function addressRefused(
+  { because, detail, at }: NonNullable<MemberPage['facts']['refusal']>,
+  firstName: string,
+): Notice {
+  const name = firstName || 'The member';
+  return because === 'complaint'
+    ? warning(
+        `${name} gets only security and billing email.`,
+        `One of our emails was reported as spam on ${day(at)}. If the member asks for our emails again, press “Lift the refusal”.`,
+        detail || because,
+      )
+    : warning(
+        `${name} doesn’t get our email.`,
+        `It came back on ${day(at)}, and nothing has been sent since. Compare the address with what the member says it is; if it works, press “Lift the refusal”.`,
+        detail || because,
+      );
+}
 
 function failedCard(
   { status, attempt, nextTryAt }: NonNullable<MemberPage['facts']['failure']>,

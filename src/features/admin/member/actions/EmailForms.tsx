@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import {
   emailChangeAhead,
+  liftAhead,
   resendAhead,
 } from '../../../../../functions/admin/member-actions/rules/what-happens.ts';
 import { dateText } from '../../../../../functions/rules/days/date-text.ts';
@@ -43,6 +44,24 @@ export function ChangeEmailForm({ details, onDone, onClose }: FormProps) {
         error={fields.email}
       />
     </ActionForm>
+  );
+}
+
+export function LiftForm({ details, onDone, onClose }: FormProps) {
+  const { id: memberId, firstName, timeZone, email, refused } = details;
+  const lift = async (why: string) => {
+    if (!(await act('address-lifts', { memberId, why }))) return;
+    $outcome.set(`Emails go to ${email} again.`);
+    onDone();
+  };
+  return (
+    <ActionForm
+      memberId={memberId}
+      ahead={liftAhead({ firstName, timeZone, email, refused })}
+      button="Lift the refusal"
+      onSend={lift}
+      onClose={onClose}
+    />
   );
 }
 

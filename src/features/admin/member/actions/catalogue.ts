@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { AccessForm } from './AccessForm.tsx';
 import { EraseForm, ExportForm, NoteForm, SignOutForm, ViewForm } from './AccountForms.tsx';
-import { ChangeEmailForm, ResendForm } from './EmailForms.tsx';
+import { ChangeEmailForm, LiftForm, ResendForm } from './EmailForms.tsx';
 import type { FormProps } from './form-props.ts';
 import { GuaranteeForm } from './GuaranteeForm.tsx';
 import type { MemberForActions } from './member-for-actions.ts';
@@ -81,6 +81,18 @@ const ACTIONS = {
     title: () => 'Send an email again',
     icon: 'M21 4L3 11l7 3 3 7zM10 14l4-4',
     Form: ResendForm,
+    isForOneself: true,
+  },
+  lift: {
+    name: 'Lift the refusal',
+    about: ({ refused }) =>
+      refused?.because === 'complaint'
+        ? 'after a report as spam'
+        : 'emails came back from the address',
+    title: () => 'Let emails go out again',
+    icon: 'M3 6h18v12H3zM3 7l9 7 9-7',
+    Form: LiftForm,
+    isFor: ({ refused }) => refused !== null,
     isForOneself: true,
   },
   signOut: {

@@ -1,3 +1,5 @@
+import type { Refused } from '../../../../../functions/admin/member-actions/rules/what-happens.ts';
+
 /** A member as the actions need to know them. */
 export interface MemberForActions {
   id: string;
@@ -18,6 +20,8 @@ export interface MemberForActions {
   sessionsCount: number;
   isYou: boolean;
   hasRole: boolean;
+  /** Emails to the address came back, or were reported as spam. */
+  refused: Refused | null;
 }
 
 interface Charge {
