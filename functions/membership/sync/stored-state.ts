@@ -3,6 +3,7 @@
 import { read, readBatch } from '../../database/named.ts';
 import type { Billing, PlanKey } from '../../rules/plans.ts';
 import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
+import type { Rate } from './rates.ts';
 
 export interface StoredState {
   subscription: {
@@ -21,6 +22,8 @@ export interface StoredState {
   } | null;
   invoices: Map<string, { status: string; refundedCents: number }>;
   holds: Set<string>;
+  /** The newest of `membership_rates`, with every planned one. */
+  rates: Rate[];
   /** The guarantee was used before, by the member or one of their cards. */
   guaranteeUsedBy: GuaranteeUsedBy | null;
   /** A guarantee refund is in progress: the total is emailed once it is complete (changes/refund-email.ts). */
@@ -73,6 +76,11 @@ export async function readStoredState(
       customerId,
       JSON.stringify(paidWith),
     ),
+    rates: read<Rate>(
+      `SELECT from_at AS "from", monthly_cents AS cents FROM membership_rates WHERE subscription_id = ?1
+       ORDER BY from_at DESC LIMIT 10`,
+      id,
+    ),
     refunds: read(
       'SELECT 1 AS pending FROM guarantee_refunds WHERE subscription_id = ?1 AND finished_at IS NULL',
       id,
@@ -82,6 +90,7 @@ export async function readStoredState(
     subscription: found.subscriptions[0] ?? null,
     invoices: new Map(found.invoices.map(({ id: invoice, ...stored }) => [invoice, stored])),
     holds: new Set(found.holds.map(({ reason }) => reason)),
+    rates: found.rates,
     guaranteeUsedBy: found.guarantees[0]?.usedBy ?? null,
     isRefundPending: found.refunds.length > 0,
     member: found.members[0] ?? null,
