@@ -159,7 +159,7 @@ const STUCK_BROADCASTS = `
 /** From six o’clock on (UTC), the day before has to be counted. A site that never counted has nothing that is late. */
 const LATE_NUMBERS = `
   SELECT 'numbers' AS id, computed_at AS since, json_object('day', day) AS detail
-  FROM (SELECT day, computed_at FROM number_days WHERE computed_at IS NOT NULL ORDER BY day DESC LIMIT 1)
+  FROM (SELECT day, computed_at FROM number_days WHERE day > '' AND computed_at IS NOT NULL ORDER BY day DESC LIMIT 1)
   WHERE day < date(?5, '-1 day')`;
 
 /** In the order of a founder's worry: money, people, the site. */

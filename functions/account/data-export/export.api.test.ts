@@ -115,7 +115,8 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO audit_log_details SELECT id, ?1, '=1+1/7', '{}', '{}' FROM audit_log WHERE subject_id = ?1`,
     `INSERT OR IGNORE INTO admin_imports (id, file_name, source, sends_invitations, state, created_at)
        VALUES ('2c0d9c86-59b4-4f0c-9c6e-4f6a5d1f5f0a', ?1, 's', 0, 'done', '2026-11-01')`,
-    `INSERT INTO admin_import_rows VALUES ('2c0d9c86-59b4-4f0c-9c6e-4f6a5d1f5f0a', 2, '', '', '', '', '', NULL, '2026-11-01', '[]', 1, '', '2026-11-01', 'new', ?1, NULL)`,
+    `INSERT INTO admin_import_rows
+       VALUES ('2c0d9c86-59b4-4f0c-9c6e-4f6a5d1f5f0a', (SELECT coalesce(max(line), 1) + 1 FROM admin_import_rows), '', '', '', '', '', NULL, '2026-11-01', '[]', 1, '', '2026-11-01', 'new', ?1, NULL)`,
     `INSERT INTO admin_member_labels VALUES (?1, '=1+1/7', '2c0d9c86-59b4-4f0c-9c6e-4f6a5d1f5f0a')`,
     `INSERT INTO team_refunds (request_id, member_id, subscription_id, invoice_id, payment_intent_id, cents, ends_access, asked_at)
        VALUES (lower(hex(randomblob(18))), ?1, '=1+1/7', 'in', 'pi', 500, 0, '2026-11-01')`,
