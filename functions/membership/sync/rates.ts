@@ -1,7 +1,7 @@
 // What a subscription brings a month, as a row for each change: the numbers of the business are counted from them.
 import { findPlan, priceCents } from '../../rules/plans.ts';
 import type { InvoiceState } from './invoice-states.ts';
-import type { StoredState } from './stored-state.ts';
+import type { Rate, StoredState } from './stored-state.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
 type Priced = Pick<
@@ -30,11 +30,6 @@ const periodBill = (invoices: readonly InvoiceState[]) =>
     ({ reason, paidCents }) =>
       (reason === 'subscription_cycle' || reason === 'subscription_create') && paidCents > 0,
   );
-
-export interface Rate {
-  from: string;
-  cents: number;
-}
 
 /** All rows of the change in one statement: requests that ask for the same subscription wait for this batch. */
 const WRITE_RATES = `

@@ -3,7 +3,12 @@
 import { read, readBatch } from '../../database/named.ts';
 import type { Billing, PlanKey } from '../../rules/plans.ts';
 import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
-import type { Rate } from './rates.ts';
+
+/** What a subscription brings a month from a date on, in US cents. */
+export interface Rate {
+  from: string;
+  cents: number;
+}
 
 export interface StoredState {
   subscription: {
