@@ -258,6 +258,8 @@ app
   // The member pages without a route of their own above.
   .on('GET', [...MEMBER_PAGES], memberPage)
   .on('GET', [...TEAM_PAGES], teamPage)
+  // Unknown addresses take the same steps: their time doesn’t say which pages there are.
+  .on('GET', ['/admin/', '/admin/*'], teamPage)
   // The asset layer would follow its own redirect, and show the page to a visitor.
   .all('/admin/*', notFoundPage)
   // Many people read these, and they change often.

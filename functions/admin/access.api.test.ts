@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { createColleague } from '../../src/testing/fixtures/colleagues.ts';
 import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
-import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
+import { nextAddress, type Person, testWorker } from '../../src/testing/worker/worker.ts';
 import { TEAM_PAGES } from '../rules/page-lists.ts';
 import { ABILITIES, type Ability, may, ROLES, type Role } from '../rules/roles.ts';
 
@@ -102,9 +102,11 @@ beforeAll(async () => {
   withoutPasskey = await createColleague(worker, 'eli', { roles: ROLES, hasPasskey: false });
 });
 
+/** From an address of its own: the coarse rate limit counts requests by address. */
 const send = (person: Person, method: string, path: string) =>
   person.fetch(path, {
     method,
+    headers: { 'CF-Connecting-IP': nextAddress() },
     ...(method === 'GET' || method === 'DELETE' ? {} : { json: {} }),
   });
 

@@ -4,6 +4,7 @@ import type { AccountReview } from '../account/rules/review.ts';
 import type { BlankValues } from '../admin/broadcasts/rules/blanks.ts';
 import type { GuaranteeUsedBy } from '../membership/rules/guarantee.ts';
 import type { Billing, PlanKey } from '../rules/plans.ts';
+import type { Role } from '../rules/roles.ts';
 import type { EmailContent, Sender } from './email-content.ts';
 
 // Money is in US cents, dates are ISO 8601 UTC, a time zone is an IANA name or ''.
@@ -36,6 +37,9 @@ export interface EmailData {
   } & When;
   passkey: { firstName: string; name: string; change: 'added' | 'removed' } & When;
   'recovery-code-used': { firstName: string; left: number } & When;
+  'role-changed': ToMember & { role: Role; change: RoleChange; at: string };
+  /** To the other owners. It names no one: an erased account must not stay in someone else’s email. */
+  'owner-changed': ToMember & { change: RoleChange; at: string };
   'account-deleted': { firstName: string };
   receipt: Receipt;
   /** `attempt` counts from 1; without `nextTryAt` it was the last attempt. */
@@ -176,6 +180,8 @@ export interface Receipt extends ToMember, NextCharge {
 }
 
 export type EndedBecause = 'cancelled' | 'unpaid' | 'refunded';
+
+type RoleChange = 'granted' | 'revoked';
 
 export type EmailKind = keyof EmailData;
 export type SignInMethod = 'password' | 'google' | 'apple' | 'passkey';

@@ -21,6 +21,8 @@ export const LANE_OF: Record<EmailKind, keyof typeof LANES> = {
   'sign-in-method': 'account',
   passkey: 'account',
   'recovery-code-used': 'account',
+  'role-changed': 'account',
+  'owner-changed': 'account',
   'account-deleted': 'account',
   receipt: 'account',
   'payment-failed': 'account',

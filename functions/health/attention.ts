@@ -131,6 +131,37 @@ const UNANSWERED_POSTS = `
   FROM forum_posts WHERE replies_count = 0 AND deleted_at IS NULL AND hidden_at IS NULL AND is_example = 0
     AND created_at < ?3 AND created_at > ?13`;
 
+/** Stripe is told right away; what it did not answer, the cron of every minute tells it. */
+const WAITING_OFFERS = `
+  SELECT id, CASE WHEN state = 'ending' THEN coalesce(ended_at, created_at) ELSE created_at END AS since,
+    json_object('code', code, 'state', state) AS detail
+  FROM offers WHERE state IN ('making', 'ending')
+    AND CASE WHEN state = 'ending' THEN coalesce(ended_at, created_at) ELSE created_at END < ?7`;
+
+/** That end within three hours, or that the hourly cron is about to end. */
+const ENDING_CLAIMS = `
+  SELECT review_request_id || '/' || claimed_at AS id, claimed_at AS since, json_object('until', expires_at) AS detail
+  FROM review_claims WHERE ended_at IS NULL AND expires_at < strftime('%Y-%m-%dT%H:%M:%fZ', ?4, '+4 hours')`;
+
+const STUCK_IMPORTS = `
+  SELECT id, coalesce(progressed_at, created_at) AS since, json_object('title', file_name, 'state', state) AS detail
+  FROM admin_imports WHERE state IN ('running', 'undoing') AND coalesce(progressed_at, created_at) < ?4`;
+
+/** Members wait for it for an hour, and no broadcast sent anything in that hour: a long one that goes on is not stuck. */
+const STUCK_BROADCASTS = `
+  SELECT b.id, b.starts_at AS since, json_object('title', b.subject, 'sent', b.sent, 'recipients', b.recipients) AS detail
+  FROM broadcasts b
+  WHERE b.scheduled_at IS NOT NULL AND b.finished_at IS NULL AND b.stopped_at IS NULL AND b.starts_at < ?4
+    AND (b.listed_at IS NULL OR EXISTS (SELECT 1 FROM broadcast_recipients r
+      WHERE r.broadcast_id = b.id AND r.queued_at IS NULL AND r.outcome IS NULL AND r.due_at < ?4))
+    AND NOT EXISTS (SELECT 1 FROM mails e WHERE e.kind = 'broadcast' AND e.sent_at > ?4)`;
+
+/** From six o’clock on (UTC), the day before has to be counted. A site that never counted has nothing that is late. */
+const LATE_NUMBERS = `
+  SELECT 'numbers' AS id, computed_at AS since, json_object('day', day) AS detail
+  FROM (SELECT day, computed_at FROM number_days WHERE day > '' AND computed_at IS NOT NULL ORDER BY day DESC LIMIT 1)
+  WHERE day < date(?5, '-1 day')`;
+
 /** In the order of a founder's worry: money, people, the site. */
 export const LISTS = {
   failedPayments: FAILED_PAYMENTS,
@@ -138,6 +169,7 @@ export const LISTS = {
   lateRefunds: LATE_REFUNDS,
   unpriced: UNPRICED_SUBSCRIPTIONS,
   deadEvents: DEAD_EVENTS,
+  waitingOffers: WAITING_OFFERS,
   reports: WAITING_REPORTS,
   appeals: WAITING_APPEALS,
   groups: WAITING_GROUPS,
@@ -146,9 +178,13 @@ export const LISTS = {
   refusedAddresses: REFUSED_ADDRESSES,
   stuckErasures: STUCK_ERASURES,
   unanswered: UNANSWERED_POSTS,
+  endingClaims: ENDING_CLAIMS,
+  stuckImports: STUCK_IMPORTS,
+  stuckBroadcasts: STUCK_BROADCASTS,
   stuckEmails: STUCK_EMAILS,
   deadCrons: DEAD_CRONS,
   failedBuilds: FAILED_BUILDS,
+  lateNumbers: LATE_NUMBERS,
   aiCalls: AI_CALLS,
 } as const satisfies Record<string, string>;
 

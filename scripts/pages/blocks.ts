@@ -10,7 +10,11 @@ export interface Block {
 }
 
 /** The Worker's other routes besides pages. */
-const OTHER_ADDRESSES = ['/.well-known/jwks.json', '/api/*', '/members/*', '/uploads/*'];
+const OTHER_ADDRESSES = [
+  ...['/.well-known/jwks.json', '/api/*', '/members/*', '/uploads/*'],
+  // The asset layer would redirect /admin/team.html, and so say which pages there are.
+  '/admin/*',
+];
 
 export const blocks = (pages: readonly Entry[] = ALL_PAGES): Block[] => [
   {

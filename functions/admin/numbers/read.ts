@@ -57,7 +57,7 @@ export interface Numbers {
 
 // ?1 is reserved for the reader.
 const DAYS_COUNTED = `
-  SELECT min(day) AS first, max(day) AS last, max(computed_at) AS at FROM number_days WHERE ?1 IS NOT NULL`;
+  SELECT min(day) AS first, max(day) AS last, max(computed_at) AS at FROM number_days WHERE ?1 IS NOT NULL AND day > ''`;
 
 const EMAIL_OFF = `
   SELECT 1 AS isOff FROM number_emails_off WHERE member_id = ${CURRENT_MEMBER}`;

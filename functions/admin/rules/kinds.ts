@@ -15,6 +15,7 @@ export const KINDS = {
   lateRefunds: { area: 'money', ability: 'handle-payments', clear: 'Refunds' },
   unpriced: { area: 'money', ability: 'handle-payments', clear: 'Subscriptions without a plan' },
   deadEvents: { area: 'money', ability: 'handle-payments', clear: 'Stripe events' },
+  waitingOffers: { area: 'money', ability: 'run-offers', clear: 'Discounts at Stripe' },
   reports: { area: 'people', ability: 'moderate', clear: 'Reports' },
   appeals: { area: 'people', ability: 'moderate', clear: 'Appeals' },
   groups: { area: 'people', ability: 'moderate', clear: 'New study groups' },
@@ -23,9 +24,13 @@ export const KINDS = {
   refusedAddresses: { area: 'people', ability: 'help-members', clear: 'Refused addresses' },
   stuckErasures: { area: 'people', ability: 'help-members', clear: 'Account deletions' },
   unanswered: { area: 'people', ability: 'moderate', clear: 'Questions without an answer' },
+  endingClaims: { area: 'people', ability: 'moderate', clear: 'Reviews being written' },
+  stuckImports: { area: 'people', ability: 'import-members', clear: 'Imports' },
+  stuckBroadcasts: { area: 'people', ability: 'send-broadcasts', clear: 'Broadcasts' },
   stuckEmails: { area: 'site', ability: 'run-site', clear: 'Emails on their way' },
   deadCrons: { area: 'site', ability: 'run-site', clear: 'Scheduled work' },
   failedBuilds: { area: 'site', ability: 'run-content', clear: 'Builds of the site' },
+  lateNumbers: { area: 'site', ability: 'read-numbers', clear: 'Daily numbers' },
   aiCalls: { area: 'site', ability: 'run-site', clear: 'AI limit' },
 } as const satisfies Record<string, KindOf>;
 

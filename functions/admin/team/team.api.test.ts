@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { emailsTo } from '../../../src/testing/email/mailbox.ts';
 import { createColleague } from '../../../src/testing/fixtures/colleagues.ts';
 import { createMember, type TestMember } from '../../../src/testing/fixtures/members.ts';
 import { testWorker } from '../../../src/testing/worker/worker.ts';
@@ -178,4 +179,35 @@ test('the only owner can’t delete their account until another member is an own
   expect(await rolesOf(eli.id)).toEqual(['owner']);
   await change(eli, 'grant', 'owner', bob.email);
   expect((await eli.fetch('/api/account/deletion', { json })).status).toBe(200);
+});
+
+test('the member hears of a role that came or went; the other owners of an owner’s; each once', async () => {
+  await worker.db.exec('DELETE FROM members WHERE id IN (SELECT member_id FROM member_roles)');
+  const [eli, ada, cleo] = [await owner(), await owner('ada'), await createMember(worker, 'cleo')];
+  const support = await createColleague(worker, 'eli', { roles: ['support'] });
+  const id = randomUUID();
+  await Promise.all([1, 2].map(() => change(eli, 'grant', 'editor', cleo.email, { id })));
+  // What changes nothing is no news.
+  await change(eli, 'grant', 'editor', cleo.email);
+  await change(eli, 'revoke', 'moderator', cleo.email);
+  expect(await emailsTo(worker.db, cleo.email)).toEqual(['role-changed']);
+  await change(eli, 'revoke', 'editor', cleo.email);
+  const toOwners = async () =>
+    (await Promise.all([eli, ada, support].map(({ email }) => emailsTo(worker.db, email)))).map(
+      (kinds) => kinds.filter((kind) => kind === 'owner-changed').length,
+    );
+  expect(await toOwners()).toEqual([0, 0, 0]);
+  const again = randomUUID();
+  await Promise.all([1, 2].map(() => change(eli, 'grant', 'owner', cleo.email, { id: again })));
+  expect(await toOwners()).toEqual([1, 1, 0]);
+  await change(eli, 'grant', 'owner', cleo.email);
+  await change(eli, 'revoke', 'owner', cleo.email);
+  expect(await toOwners()).toEqual([2, 2, 0]);
+  expect(await emailsTo(worker.db, cleo.email)).toEqual([
+    ...['role-changed', 'role-changed', 'role-changed', 'role-changed'],
+  ]);
+  const { results } = await worker.db
+    .prepare(`SELECT data FROM mails WHERE kind = 'owner-changed'`)
+    .all<{ data: string }>();
+  for (const { data } of results) expect(data).not.toMatch(/Cleo|cleo/);
 });

@@ -15,6 +15,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
+const dayOf = (ms: number) => ago(ms).slice(0, 10);
+
 type Values = Record<string, string | number | null>;
 
 const insert = (table: string, row: Values) =>
@@ -48,7 +50,8 @@ const TABLES = [
     'cron_runs',
     'site_builds',
   ],
-  ...['ai_calls', 'today_postponements'],
+  ...['ai_calls', 'today_postponements', 'offers', 'review_requests', 'review_claims'],
+  ...['admin_imports', 'broadcasts', 'number_days'],
 ];
 beforeEach(async () => {
   await worker.db.exec(`UPDATE subscriptions SET status = 'active'`);
@@ -139,6 +142,19 @@ const CASES: Record<
     says: () => ({ type: 'invoice.paid', error: 'no such customer' }),
     ends: `UPDATE stripe_events SET state = 'done'`,
   },
+  waitingOffers: {
+    waits: async () => {
+      const offer = { percent: 20, duration: 'once', is_for_new: 0 };
+      const made = (id: string, changes: Values) =>
+        insert('offers', { id, code: id, ...offer, ...changes });
+      await made('LATE', { state: 'ending', created_at: ago(9 * DAY), ended_at: ago(HOUR) });
+      await made('ENDED', { state: 'ending', created_at: ago(9 * DAY), ended_at: ago(MINUTE) });
+      await made('MADE', { state: 'making', created_at: ago(9 * MINUTE) });
+      await made('OPEN', { state: 'open', created_at: ago(DAY) });
+    },
+    says: () => ({ code: 'LATE', state: 'ending' }),
+    ends: `UPDATE offers SET state = 'ended'`,
+  },
   reports: {
     waits: () =>
       insert('moderation_cases', {
@@ -214,6 +230,68 @@ const CASES: Record<
     says: () => ({ title: 'How do I begin?' }),
     ends: 'UPDATE forum_posts SET replies_count = 1',
   },
+  endingClaims: {
+    waits: async (member) => {
+      for (const [lesson, left] of [
+        ['soon', 2 * HOUR],
+        ['later', 4 * HOUR],
+      ] as const) {
+        const row = { member_id: member.id, module_id: lesson };
+        await insert('review_requests', {
+          id: ++ids,
+          ...row,
+          version: '1',
+          asked_at: ago(2 * DAY),
+        });
+        await insert('review_claims', {
+          ...{ reviewer_id: member.id, review_request_id: ids, module_id: lesson },
+          ...{ claimed_at: ago(22 * HOUR), expires_at: ago(-left) },
+        });
+      }
+    },
+    says: () => ({ until: expect.any(String) }),
+    ends: `UPDATE review_claims SET ended_at = '2026-01-01', outcome = 'written'`,
+  },
+  stuckImports: {
+    waits: async () => {
+      const row = { source: 'Elsewhere', sends_invitations: 0, created_at: ago(2 * HOUR) };
+      for (const [file_name, progressed] of [
+        ['stopped.csv', 61],
+        ['goes-on.csv', 59],
+      ] as const)
+        await insert('admin_imports', {
+          ...{ id: randomUUID(), file_name, ...row, state: 'running' },
+          progressed_at: ago(progressed * MINUTE),
+        });
+    },
+    says: () => ({ title: 'stopped.csv', state: 'running' }),
+    ends: `UPDATE admin_imports SET state = 'done'`,
+  },
+  stuckBroadcasts: {
+    waits: async (member) => {
+      const row = {
+        audience: '{}',
+        body: 'Hello',
+        timing: 'now',
+        version: 1,
+        created_at: ago(DAY),
+      };
+      for (const [subject, due] of [
+        ['Stopped', 61],
+        ['Due later', 59],
+      ] as const) {
+        const id = randomUUID();
+        await insert('broadcasts', {
+          ...{ id, subject, ...row, updated_at: ago(DAY), scheduled_at: ago(DAY) },
+          ...{ starts_at: ago(2 * HOUR), started_at: ago(2 * HOUR), listed_at: ago(2 * HOUR) },
+        });
+        const recipient = { broadcast_id: id, member_id: member.id };
+        await insert('broadcast_recipients', { ...recipient, due_at: ago(due * MINUTE) });
+      }
+    },
+    says: () => ({ title: 'Stopped', sent: 0, recipients: 1 }),
+    ends: `UPDATE broadcasts SET stopped_at = '2026-01-01'`,
+  },
   stuckEmails: {
     waits: () => email({ created_at: ago(20 * MINUTE), last_error: 'http-429' }),
     says: () => ({ kind: 'welcome', error: 'http-429' }),
@@ -229,6 +307,12 @@ const CASES: Record<
       insert('site_builds', { id: 1, wanted_at: ago(HOUR), due_at: ago(0), attempts: 4 }),
     says: () => ({ attempts: 4 }),
     ends: 'UPDATE site_builds SET wanted_at = NULL',
+  },
+  lateNumbers: {
+    waits: () =>
+      insert('number_days', { day: dayOf(3 * DAY), is_due: 0, computed_at: ago(2 * DAY) }),
+    says: () => ({ day: dayOf(3 * DAY) }),
+    ends: `UPDATE number_days SET day = '${dayOf(DAY)}'`,
   },
   aiCalls: {
     waits: async () => {
@@ -358,4 +442,27 @@ test('with a thousand members’ failed payments, a row lists six and counts the
   const [need] = (await todayOf(eli)).needs;
   expect(need).toMatchObject({ kind: 'refusedEmails', total: 1000 });
   expect(need?.items.length).toBe(6);
+});
+
+test('an import that goes on, a broadcast that sends and a day that is counted are no news', async () => {
+  const [eli, bob] = [
+    await createColleague(worker, 'eli', { roles: ['owner'] }),
+    await createMember(worker, 'bob'),
+  ];
+  await CASES.stuckImports.waits(bob);
+  await CASES.stuckBroadcasts.waits(bob);
+  await CASES.lateNumbers.waits(bob);
+  const importId = await worker.db
+    .prepare(`SELECT id FROM admin_imports WHERE file_name = 'stopped.csv'`)
+    .first<string>('id');
+  await insert('admin_import_rows', {
+    ...{ import_id: importId, line: 1, email: '', email_key: '', address_hash: '', first_name: '' },
+    ...{ last_name: '', labels: '[]', may_email: 0, problem: '' },
+  });
+  const kinds = async () => (await todayOf(eli)).needs.map(({ kind }) => kind);
+  expect(await kinds()).toEqual(['stuckImports', 'stuckBroadcasts', 'lateNumbers']);
+  await worker.db.prepare('UPDATE admin_import_rows SET done_at = ?1').bind(ago(0)).run();
+  await email({ kind: 'broadcast', lane: 2, sent_at: ago(MINUTE) });
+  await insert('number_days', { day: dayOf(DAY), is_due: 0, computed_at: ago(0) });
+  expect(await kinds()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthlyCents } from './rates.ts';
+import { changedRates, monthlyCents } from './rates.ts';
 
 const NOW = '2026-11-20T00:00:00.000Z';
 const running = {
@@ -35,4 +35,59 @@ test('a failed payment counts while Stripe tries; nothing else that brings no mo
 test('a pause counts from its beginning', () => {
   expect(cents({ pause: { from: '2026-11-19T00:00:00.000Z', resumesAt: null } })).toBe(0);
   expect(cents({ pause: { from: '2026-11-21T00:00:00.000Z', resumesAt: null } })).toBe(1999);
+});
+
+const EARLIER = '2026-10-01T00:00:00.000Z';
+const LATER = '2026-12-01T00:00:00.000Z';
+const BEFORE = { plan: 'complete', billing: 'monthly' };
+const change = (more: object, rates: { from: string; cents: number }[], before: object = BEFORE) =>
+  changedRates(
+    { ...running, endedAt: null, ...more },
+    { subscription: before as never, rates },
+    NOW,
+  );
+const NOTHING = { written: [], forgotten: [] };
+
+test('what has not changed is not written', () => {
+  expect(change({}, [{ from: EARLIER, cents: 1999 }])).toEqual(NOTHING);
+  expect(change({ firstPaidAt: null }, [])).toEqual(NOTHING);
+  const pause = { from: LATER, resumesAt: null };
+  const planned = [
+    { from: LATER, cents: 0 },
+    { from: EARLIER, cents: 1999 },
+  ];
+  expect(change({ pause }, planned)).toEqual(NOTHING);
+});
+
+test('the first rate is written, and what followed before the first read', () => {
+  expect(change({}, [])).toEqual({ ...NOTHING, written: [{ from: EARLIER, cents: 1999 }] });
+  const endedAt = '2026-11-01T00:00:00.000Z';
+  expect(change({ status: 'canceled', endedAt }, []).written).toEqual([
+    { from: EARLIER, cents: 1999 },
+    { from: endedAt, cents: 0 },
+  ]);
+});
+
+test('another plan counts from now, an end from its date, but never before the last change', () => {
+  const rates = [{ from: EARLIER, cents: 2249 }];
+  const written = (more: object, stored = rates) =>
+    change(more, stored, { ...BEFORE, plan: 'quick' }).written;
+  expect(written({})).toEqual([{ from: NOW, cents: 1999 }]);
+  const endedAt = '2026-11-01T00:00:00.000Z';
+  expect(written({ status: 'canceled', endedAt })).toEqual([{ from: endedAt, cents: 0 }]);
+  const last = [{ from: '2026-11-10T00:00:00.000Z', cents: 2249 }];
+  expect(written({ status: 'canceled', endedAt }, last)).toEqual([{ from: NOW, cents: 0 }]);
+});
+
+test('a planned pause is written with its date; one that is off is forgotten, one that moved is replaced', () => {
+  const rates = [{ from: EARLIER, cents: 1999 }];
+  const pause = { from: LATER, resumesAt: null };
+  expect(change({ pause }, rates).written).toEqual([{ from: LATER, cents: 0 }]);
+  const planned = [...rates, { from: LATER, cents: 0 }];
+  expect(change({}, planned)).toEqual({ written: [], forgotten: [LATER] });
+  const moved = '2026-12-15T00:00:00.000Z';
+  expect(change({ pause: { ...pause, from: moved } }, planned)).toEqual({
+    written: [{ from: moved, cents: 0 }],
+    forgotten: [LATER],
+  });
 });

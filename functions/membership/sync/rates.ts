@@ -1,7 +1,7 @@
 // What a subscription brings a month, as a row for each change: the numbers of the business are counted from them.
 import { findPlan, priceCents } from '../../rules/plans.ts';
 import type { InvoiceState } from './invoice-states.ts';
-import type { StoredState } from './stored-state.ts';
+import type { Rate, StoredState } from './stored-state.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
 type Priced = Pick<
@@ -31,51 +31,80 @@ const periodBill = (invoices: readonly InvoiceState[]) =>
       (reason === 'subscription_cycle' || reason === 'subscription_create') && paidCents > 0,
   );
 
-// The first is written even if it is over by now: a subscription may begin and end between two reads.
-const FIRST_RATE = `
+/** All rows of the change in one statement: requests that ask for the same subscription wait for this batch. */
+const WRITE_RATES = `
   INSERT INTO membership_rates (subscription_id, from_at, member_id, monthly_cents)
-  SELECT ?1, ?2, ?3, ?4 WHERE NOT EXISTS (SELECT 1 FROM membership_rates WHERE subscription_id = ?1)
-  ON CONFLICT DO NOTHING`;
-
-const FORGET_PLANNED = `
-  DELETE FROM membership_rates WHERE subscription_id = ?1 AND from_at > ?2`;
-
-/** ?2 are the cents, ?3 is since when, unless that is before the last change; ?4 is now. */
-const CHANGED_RATE = `
-  INSERT INTO membership_rates (subscription_id, from_at, member_id, monthly_cents)
-  SELECT ?1, CASE WHEN ?3 >= l.from_at THEN ?3 ELSE ?4 END, l.member_id, ?2 FROM membership_rates l
-  WHERE l.subscription_id = ?1 AND l.monthly_cents <> ?2
-    AND l.from_at = (SELECT max(from_at) FROM membership_rates WHERE subscription_id = ?1)
+  SELECT ?1, value ->> 'from', ?2, value ->> 'cents' FROM json_each(?3) WHERE true
   ON CONFLICT (subscription_id, from_at) DO UPDATE SET monthly_cents = excluded.monthly_cents`;
 
-/** For a batch. */
+const FORGET_PLANNED = `
+  DELETE FROM membership_rates WHERE subscription_id = ?1 AND from_at IN (SELECT value FROM json_each(?2))`;
+
+/** For a batch that nothing else can overtake: no statement while nothing has changed. */
 export function recordRates(
   db: D1Database,
   state: SubscriptionState,
-  { subscription: before }: StoredState,
+  { subscription, rates }: Pick<StoredState, 'subscription' | 'rates'>,
   memberId: string,
   now = new Date().toISOString(),
 ): D1PreparedStatement[] {
-  const { id, firstPaidAt, pause } = state;
-  if (!firstPaidAt) return [];
-  const cents = monthlyCents(state, now);
-  const isOtherPlan =
-    before !== null && (before.plan !== state.plan || before.billing !== state.billing);
-  const since = isOtherPlan && cents > 0 ? now : sinceWhen(state, cents);
-  const change = (at: string, to: number) => db.prepare(CHANGED_RATE).bind(id, to, at, now);
+  const { written, forgotten } = changedRates(state, { subscription, rates }, now);
+  const { id } = state;
   return [
-    db.prepare(FIRST_RATE).bind(id, firstPaidAt, memberId, listCents(state)),
-    db.prepare(FORGET_PLANNED).bind(id, now),
-    change(since ?? now, cents),
-    ...(pause && pause.from > now ? [change(pause.from, 0)] : []),
+    ...(forgotten.length > 0
+      ? [db.prepare(FORGET_PLANNED).bind(id, JSON.stringify(forgotten))]
+      : []),
+    ...(written.length > 0
+      ? [db.prepare(WRITE_RATES).bind(id, memberId, JSON.stringify(written))]
+      : []),
   ];
 }
 
-function sinceWhen(state: SubscriptionState, cents: number): string | null {
+/** `rates`: the newest stored ones, in any order. `forgotten`: dates of planned changes that are off. */
+export function changedRates(
+  state: Priced & Pick<SubscriptionState, 'endedAt'>,
+  { subscription: before, rates }: Pick<StoredState, 'subscription' | 'rates'>,
+  now: string,
+): { written: Rate[]; forgotten: string[] } {
+  const { firstPaidAt, pause } = state;
+  if (!firstPaidAt) return { written: [], forgotten: [] };
+  const stored = new Map(rates.map(({ from, cents }) => [from, cents]));
+  const wanted = new Map([...stored].filter(([from]) => from <= now));
+  // The first is written even if it is over by now: a subscription may begin and end between two reads.
+  if (stored.size === 0) wanted.set(firstPaidAt, listCents(state));
+  const change = (since: string, cents: number) => {
+    const last = [...wanted.keys()].toSorted().at(-1) ?? since;
+    if (wanted.get(last) !== cents) wanted.set(since >= last ? since : now, cents);
+  };
+  const cents = monthlyCents(state, now);
+  const isOtherPlan =
+    before !== null && (before.plan !== state.plan || before.billing !== state.billing);
+  change((isOtherPlan && cents > 0 ? now : sinceWhen(state, cents)) ?? now, cents);
+  if (pause && pause.from > now) change(pause.from, 0);
+  return {
+    written: [...wanted]
+      .filter(([from, each]) => stored.get(from) !== each)
+      .map(([from, each]) => ({ from, cents: each })),
+    forgotten: [...stored.keys()].filter((from) => !wanted.has(from)),
+  };
+}
+
+function sinceWhen(
+  state: Pick<SubscriptionState, 'endedAt' | 'pause' | 'invoices'>,
+  cents: number,
+): string | null {
   if (cents > 0) return periodBill(state.invoices)?.periodStart ?? null;
   return state.endedAt ?? state.pause?.from ?? null;
 }
 
+/** ?2 is now. */
+const NOTHING_FROM_NOW = `
+  INSERT INTO membership_rates (subscription_id, from_at, member_id, monthly_cents)
+  SELECT ?1, ?2, l.member_id, 0 FROM membership_rates l
+  WHERE l.subscription_id = ?1 AND l.monthly_cents <> 0
+    AND l.from_at = (SELECT max(from_at) FROM membership_rates WHERE subscription_id = ?1)
+  ON CONFLICT (subscription_id, from_at) DO UPDATE SET monthly_cents = excluded.monthly_cents`;
+
 /** For a subscription that Stripe no longer has. */
 export const endRate = (db: D1Database, id: string, now = new Date().toISOString()) =>
-  db.prepare(CHANGED_RATE).bind(id, 0, now, now);
+  db.prepare(NOTHING_FROM_NOW).bind(id, now);

@@ -4,6 +4,12 @@ import { read, readBatch } from '../../database/named.ts';
 import type { Billing, PlanKey } from '../../rules/plans.ts';
 import type { GuaranteeUsedBy } from '../rules/guarantee.ts';
 
+/** What a subscription brings a month from a date on, in US cents. */
+export interface Rate {
+  from: string;
+  cents: number;
+}
+
 export interface StoredState {
   subscription: {
     memberId: string;
@@ -21,6 +27,8 @@ export interface StoredState {
   } | null;
   invoices: Map<string, { status: string; refundedCents: number }>;
   holds: Set<string>;
+  /** The newest of `membership_rates`, with every planned one. */
+  rates: Rate[];
   /** The guarantee was used before, by the member or one of their cards. */
   guaranteeUsedBy: GuaranteeUsedBy | null;
   /** A guarantee refund is in progress: the total is emailed once it is complete (changes/refund-email.ts). */
@@ -73,6 +81,11 @@ export async function readStoredState(
       customerId,
       JSON.stringify(paidWith),
     ),
+    rates: read<Rate>(
+      `SELECT from_at AS "from", monthly_cents AS cents FROM membership_rates WHERE subscription_id = ?1
+       ORDER BY from_at DESC LIMIT 10`,
+      id,
+    ),
     refunds: read(
       'SELECT 1 AS pending FROM guarantee_refunds WHERE subscription_id = ?1 AND finished_at IS NULL',
       id,
@@ -82,6 +95,7 @@ export async function readStoredState(
     subscription: found.subscriptions[0] ?? null,
     invoices: new Map(found.invoices.map(({ id: invoice, ...stored }) => [invoice, stored])),
     holds: new Set(found.holds.map(({ reason }) => reason)),
+    rates: found.rates,
     guaranteeUsedBy: found.guarantees[0]?.usedBy ?? null,
     isRefundPending: found.refunds.length > 0,
     member: found.members[0] ?? null,

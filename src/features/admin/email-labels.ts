@@ -15,6 +15,8 @@ const LABELS: Partial<Record<EmailKind, string>> = {
   'sign-in-method': 'A way to sign in was changed',
   passkey: 'A passkey was changed',
   'recovery-code-used': 'A recovery code was used',
+  'role-changed': 'Your role was changed',
+  'owner-changed': 'The owners were changed',
   'account-deleted': 'Your account is deleted',
   receipt: 'Receipt',
   'payment-failed': 'Your card was declined',

@@ -59,6 +59,8 @@ export const SAMPLES: EmailData = {
   'new-sign-in': { firstName, method: 'password', ...when },
   'sign-in-method': { firstName, provider: 'google', change: 'added', ...when },
   passkey: { firstName, name: 'Chrome on Android', change: 'added', ...when },
+  'role-changed': { ...eva, role: 'moderator', change: 'granted', at: '2026-11-21T17:04:00.000Z' },
+  'owner-changed': { ...eva, change: 'granted', at: '2026-11-21T17:04:00.000Z' },
   'recovery-code-used': { firstName, left: 9, ...when },
   'account-deleted': { firstName },
   receipt: {

@@ -45,6 +45,12 @@ export const MANY: Record<NeedKind, (total: number, items: NeedItem[], now: numb
     code: codeOf(reasons(items, 'no reason kept'), sinceFirst(items, now)),
     action: { label: 'Process them again', does: 'retry-events' },
   }),
+  waitingOffers: (total, items, now) => ({
+    title: `Stripe doesn’t know about ${total} discounts yet`,
+    text: 'New ones can’t be used until it does, and ended ones still work. We try again every minute.',
+    code: codeOf('offers', sinceFirst(items, now)),
+    action: { label: 'See the offers', href: '/admin/offers' },
+  }),
   reports: (total, items, now) => ({
     title: `${total} reports wait for a decision`,
     text: 'The most urgent first: private data, then what is hidden already.',
@@ -93,6 +99,24 @@ export const MANY: Record<NeedKind, (total: number, items: NeedItem[], now: numb
     code: codeOf('forum', sinceFirst(items, now)),
     action: { label: 'Answer them', href: '/community?filter=unanswered' },
   }),
+  endingClaims: (total, items, now) => ({
+    title: `${total} reviews are about to run out`,
+    text: 'Members took hand-ins to review and haven’t written them. Soon they are offered to others, and their authors wait on. A mentor can review them now.',
+    code: codeOf('review_claims', sinceFirst(items, now)),
+    action: { label: 'Review them', href: '/moderation' },
+  }),
+  stuckImports: (total, items, now) => ({
+    title: `${total} imports have stopped halfway`,
+    text: 'What is done stays done, and no row is done twice. Open each, and it goes on from where it stopped.',
+    code: codeOf('imports', sinceFirst(items, now)),
+    action: { label: 'Open the imports', href: '/admin/import' },
+  }),
+  stuckBroadcasts: (total, items, now) => ({
+    title: `${total} broadcasts have stopped halfway`,
+    text: 'No one gets them twice. You can stop them for good, or look why emails don’t go out.',
+    code: codeOf('broadcasts', sinceFirst(items, now)),
+    action: { label: 'Open broadcasts', href: '/admin/broadcasts' },
+  }),
   stuckEmails: (total, items, now) => ({
     title: total >= 1000 ? 'A thousand emails or more are stuck' : `${total} emails are stuck`,
     text: 'They have waited longer than they should. Nothing is lost, and we keep trying.',
@@ -106,5 +130,6 @@ export const MANY: Record<NeedKind, (total: number, items: NeedItem[], now: numb
     action: null,
   }),
   failedBuilds: (_, [item = EMPTY], now) => ONE.failedBuilds(item, now),
+  lateNumbers: (_, [item = EMPTY], now) => ONE.lateNumbers(item, now),
   aiCalls: (_, [item = EMPTY], now) => ONE.aiCalls(item, now),
 };

@@ -82,6 +82,17 @@ export const ONE: Record<NeedKind, (item: NeedItem, now: number) => Parts> = {
     ),
     action: { label: 'Process it again', does: 'retry-events' },
   }),
+  waitingOffers: (item, now) => ({
+    title: text(item, 'code')
+      ? `Stripe doesn’t know about ${text(item, 'code')} yet`
+      : 'Stripe doesn’t know about a discount yet',
+    text:
+      text(item, 'state') === 'ending'
+        ? 'It was ended here, but still works at the checkout. We tell Stripe again every minute.'
+        : 'No one can use it until Stripe has it. We try again every minute.',
+    code: codeOf('offer', text(item, 'state'), waiting(item.since, now)),
+    action: { label: 'See the offers', href: '/admin/offers' },
+  }),
   reports: (item, now) => {
     const reports = number(item, 'reports');
     return {
@@ -143,6 +154,29 @@ export const ONE: Record<NeedKind, (item: NeedItem, now: number) => Parts> = {
     code: codeOf('forum', waiting(item.since, now)),
     action: { label: 'Answer it', href: `/community/${item.id}` },
   }),
+  endingClaims: (item, now) => ({
+    title: 'A review is about to run out',
+    text: 'A member took a hand-in to review and hasn’t written it. Soon it is offered to another, and its author waits on. A mentor can review it now.',
+    code: codeOf('review_claim', waiting(item.since, now)),
+    action: { label: 'Review it', href: '/moderation' },
+  }),
+  stuckImports: (item, now) => ({
+    title:
+      text(item, 'state') === 'undoing'
+        ? 'Undoing an import has stopped halfway'
+        : 'An import has stopped halfway',
+    text: 'What is done stays done, and no row is done twice. Open it, and it goes on from where it stopped.',
+    code: codeOf(text(item, 'title'), text(item, 'state'), waiting(item.since, now)),
+    action: { label: 'Open the import', href: '/admin/import' },
+  }),
+  stuckBroadcasts: (item, now) => ({
+    title: text(item, 'title')
+      ? `“${text(item, 'title')}” has stopped halfway`
+      : 'A broadcast has stopped halfway',
+    text: `Sent to ${number(item, 'sent')} of ${number(item, 'recipients')}. No one gets it twice. You can stop it for good, or look why emails don’t go out.`,
+    code: codeOf('broadcast', waiting(item.since, now)),
+    action: { label: 'Open broadcasts', href: '/admin/broadcasts' },
+  }),
   stuckEmails: (item, now) => ({
     title: 'An email is stuck',
     text: 'It has waited longer than it should. We keep trying by ourselves.',
@@ -164,6 +198,12 @@ export const ONE: Record<NeedKind, (item: NeedItem, now: number) => Parts> = {
     text: 'What was published in the Studio isn’t on the site yet. Nothing is lost.',
     code: codeOf('build', `${number(item, 'attempts')} tries`, waiting(item.since, now)),
     action: { label: 'Build it again', does: 'start-build' },
+  }),
+  lateNumbers: (item, now) => ({
+    title: 'Yesterday isn’t counted yet',
+    text: `The numbers end on ${text(item, 'day') || 'an earlier day'}. They are counted by the work of every minute, and nothing is lost: the next run counts all missing days.`,
+    code: codeOf('number_days', waiting(item.since, now)),
+    action: { label: 'See the numbers', href: '/admin/numbers' },
   }),
   aiCalls: (item) => ({
     title: 'The AI limit is near',
