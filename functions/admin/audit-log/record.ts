@@ -1,6 +1,7 @@
 // The audit log's row of an action. It comes first in the action's batch: it checks once more that the actor may act, and
 // every other statement of the batch acts only if this request made the row.
 
+import { IS_RECORDED } from '../../database/recorded.ts';
 import { writeBatch } from '../../database/write.ts';
 import { ApiError } from '../../http/errors.ts';
 import { ABILITIES, type Ability } from '../../rules/roles.ts';
