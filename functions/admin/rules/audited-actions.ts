@@ -38,7 +38,7 @@ const AUDITED_ACTIONS = {
   'pause-plan': 'asked Stripe to pause the plan of',
   'pause-plan-failed': 'could not pause the plan of',
   'change-email': 'asked for a new email address for',
-  'sign-out': 'signed out everywhere',
+  'sign-out': 'ended every session of',
   note: 'wrote a note about',
   'export-data': 'downloaded all data of',
   'erase-account': 'deleted the account of',

@@ -201,7 +201,9 @@ function Preview({ terms, fault }: { terms: DiscountTerms | null } & Pick<PartPr
           </ul>
         </>
       ) : (
-        <p className="mt-1 text-[0.94rem]">The price, once it is known.</p>
+        <p className="mt-1 text-[0.94rem]">
+          The exact price appears here as you fill in the fields above.
+        </p>
       )}
     </div>
   );
