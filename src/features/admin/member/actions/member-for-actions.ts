@@ -25,6 +25,6 @@ interface Charge {
   amountCents: number;
   refundedCents: number;
   at: string;
-  /** "Visa ▪▪ 4242"; null if unknown. */
+  /** "Visa ending in 4242"; null if unknown. */
   card: string | null;
 }
