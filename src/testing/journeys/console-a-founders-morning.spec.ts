@@ -170,3 +170,36 @@ test('the quiet ones: the question goes on into a broadcast, and who turned news
   await isSound(page, 'Numbers');
   expect(complaints).toEqual([]);
 });
+
+test('a page that fails says so under its own heading; the passkey’s other way comes back to the same page', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  const eli = await createColleague(platform, 'eli', { roles: ['owner'] });
+  await comeAs(eli);
+  for (const path of ['/admin', '/admin/numbers']) {
+    await page.route('**/api/admin/**', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The database didn’t answer.' } }),
+    );
+    await page.goto(path);
+    await expect(
+      page.getByText('Nothing was changed, and nothing here was looked at'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await isSound(page, `${path} failed`);
+    await page.unroute('**/api/admin/**');
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(page.getByText('Nothing was changed, and nothing here')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page didn’t load');
+  }
+  await platform.db
+    .prepare('UPDATE sessions SET passkey_at = NULL WHERE member_id = ?1')
+    .bind(eli.id)
+    .run();
+  await page.goto('/admin/members?audience=%5B%5D');
+  await expect(page.getByRole('link', { name: /^Lost your device/ })).toHaveAttribute(
+    'href',
+    `/still-you?redirect=${encodeURIComponent('/admin/members?audience=%5B%5D')}`,
+  );
+});
