@@ -27,7 +27,9 @@ export async function teamPage(c: Context<AppEnv>): Promise<Response> {
 /** The console's bar with this colleague's places, and with the search for those who may find members. */
 function barFor(firstName: string, roles: readonly Role[]): Record<string, Fill> {
   const { direct, more } = placesFor(roles);
-  const labels = ROLES.filter((role) => roles.includes(role)).map((role) => ROLE_LABELS[role]);
+  // An owner may do all that the other roles may: the badge has one word, and the search its place.
+  const named = roles.includes('owner') ? (['owner'] as const) : roles;
+  const labels = ROLES.filter((role) => named.includes(role)).map((role) => ROLE_LABELS[role]);
   const gone = [
     ...PLACES.filter((place) => !direct.includes(place)).map((place) => `place ${place}`),
     ...PLACES.filter((place) => !more.includes(place)).map((place) => `more ${place}`),

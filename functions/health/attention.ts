@@ -47,7 +47,8 @@ const LATE_REFUNDS = `
 const FAILED_PAYMENTS = `
   SELECT s.id, s.paid_until AS since,
     json_object('memberId', m.id, 'name', trim(m.first_name || ' ' || m.last_name), 'firstName', m.first_name, 'email', m.email,
-      'status', s.status, 'plan', s.plan, 'card', s.card_last4) AS detail
+      'status', s.status, 'plan', s.plan, 'card', s.card_last4,
+      'givenUntil', (SELECT max(g.ends_at) FROM grants g WHERE g.member_id = m.id AND g.starts_at <= ?12)) AS detail
   FROM subscriptions s JOIN members m ON m.id = s.member_id
   WHERE s.status IN ('past_due', 'unpaid') AND s.ended_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM holds h WHERE h.subscription_id = s.id AND h.lifted_at IS NULL)`;

@@ -121,7 +121,10 @@ export async function memberForActions(c: Context<AppEnv>, id: string | undefine
         : null,
     charges: rows.charges.map(({ brand, last4, ...charge }) => ({
       ...charge,
-      card: brand && last4 ? `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ▪▪ ${last4}` : null,
+      card:
+        brand && last4
+          ? `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`
+          : null,
     })),
     grants: rows.grants,
     pausedUntil: subscription?.pausedFrom ? subscription.resumesAt : null,

@@ -40,6 +40,7 @@ const AUDITED_ACTIONS = {
   'change-email': 'asked for a new email address for',
   'lift-refusal': 'let emails go again to',
   'sign-out': 'signed out everywhere',
+  'sign-out': 'ended every session of',
   note: 'wrote a note about',
   'export-data': 'downloaded all data of',
   'erase-account': 'deleted the account of',

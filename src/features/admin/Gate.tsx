@@ -25,6 +25,14 @@ export function Gate<Data>({ store, loading, hasHeading = false, children }: Pro
     return <Locked lock={lock} Heading={hasHeading ? 'h1' : 'h2'} onOpen={() => store.load()} />;
   return (
     <>
+      {failure && !data && (
+        <>
+          {hasHeading && <h1>This page didn’t load</h1>}
+          <p className={`mb-5 max-w-xl text-muted ${hasHeading ? 'mt-4' : ''}`}>
+            Nothing was changed, and nothing here was looked at: it may be fine or not.
+          </p>
+        </>
+      )}
       {failure && (
         <div className="mb-6 flex flex-wrap items-center gap-4">
           <FormAlert text={failure} />
@@ -80,7 +88,10 @@ function Locked({ lock, Heading, onOpen }: LockedProps) {
             <Button busy={isBusy} onClick={() => void open()}>
               Continue with your passkey
             </Button>
-            <a href="/still-you?redirect=/admin" className="text-link self-start">
+            <a
+              href={`/still-you?redirect=${encodeURIComponent(location.pathname + location.search)}`}
+              className="text-link self-start"
+            >
               Lost your device? Use a recovery code
             </a>
           </>

@@ -18,19 +18,27 @@ test('a refund names the amount, the card, the plan, the email and the record', 
   const part = refundAhead({
     ...keisha,
     cents: 500,
-    card: 'Visa ▪▪ 4242',
+    card: 'Visa ending in 4242',
     endsAccess: false,
+    status: 'active',
     next,
   });
   expect(said(part)).toEqual([
-    '$5 goes back to Visa ▪▪ 4242 in 5 to 10 business days. Stripe keeps its fee.',
+    '$5 goes back to Visa ending in 4242 in 5 to 10 business days. Stripe keeps its fee.',
     'Access stays, and the next charge of $19.99 is on Dec 19, 2026.',
     'Keisha gets the email “Your money is on its way back”.',
     'The audit log keeps your name, the time and the reason. Keisha sees it in the account history.',
   ]);
   expect(part.sentences[2]?.email).toEqual({ kind: 'refunded', cents: '500' });
   expect(part.takenBack).toBe('Can’t be taken back.');
-  const ends = refundAhead({ ...keisha, cents: 1999, card: null, endsAccess: true, next });
+  const ends = refundAhead({
+    ...keisha,
+    cents: 1999,
+    card: null,
+    endsAccess: true,
+    status: 'active',
+    next,
+  });
   expect(said(ends)[1]).toContain('The plan ends right away');
   expect(said(ends)[0]).toContain('the card that paid');
 });
@@ -94,4 +102,28 @@ test('a date is after today where the member is, and within a year', () => {
   expect(refuseDate('2026-11-27', now, 'UTC')).toContain('after today');
   expect(refuseDate('2027-11-29', now, 'UTC')).toContain('within a year');
   expect(refuseDate('soon', now, 'UTC')).toContain('choose a date');
+});
+
+test.each([
+  ['past_due', 'Stripe goes on trying the card.'],
+  ['unpaid', 'Stripe has stopped trying the card.'],
+])('while a card fails (%s), no next charge is promised', (status, tries) => {
+  const refund = refundAhead({
+    ...keisha,
+    cents: 500,
+    card: null,
+    endsAccess: false,
+    status,
+    next,
+  });
+  expect(said(refund)[1]).toBe(`Access stays as it is. ${tries}`);
+  const gift = giftAhead({
+    ...keisha,
+    tier: 'complete',
+    endsAt: '2026-12-24T05:59:59.000Z',
+    until: '2026-12-23',
+    status,
+    next,
+  });
+  expect(said(gift)[1]).toBe(`${tries} The access doesn’t depend on it.`);
 });

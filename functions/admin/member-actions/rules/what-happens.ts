@@ -32,20 +32,32 @@ const logged = (whom: Whom): Sentence => ({
   text: `The audit log keeps your name, the time and the reason. ${who(whom)} sees it in the account history.`,
 });
 
+/** '' unless the card fails. */
+function triesText(status: string | null): string {
+  if (status === 'past_due') return 'Stripe goes on trying the card.';
+  return status === 'unpaid' ? 'Stripe has stopped trying the card.' : '';
+}
+
 export interface RefundAhead extends Whom {
   cents: number;
-  /** "Visa ▪▪ 4242" */
+  /** "Visa ending in 4242" */
   card: string | null;
   endsAccess: boolean;
+  /** Stripe's status; null: no subscription. */
+  status: string | null;
   /** Null: no charge is planned. */
   next: { at: string; cents: number | null } | null;
 }
 
 export function refundAhead(ahead: RefundAhead): WhatHappens {
-  const { cents, card, endsAccess, next } = ahead;
-  const after = next
-    ? `Access stays, and the next charge${next.cents === null ? '' : ` of ${inDollars(next.cents)}`} is on ${dayFor(next.at, ahead)}.`
-    : 'Access stays as it is.';
+  const { cents, card, endsAccess, status, next } = ahead;
+  const tries = triesText(status);
+  // While a card fails, the stored next charge is not the next try.
+  const after = tries
+    ? `Access stays as it is. ${tries}`
+    : next
+      ? `Access stays, and the next charge${next.cents === null ? '' : ` of ${inDollars(next.cents)}`} is on ${dayFor(next.at, ahead)}.`
+      : 'Access stays as it is.';
   return {
     sentences: [
       {
@@ -100,8 +112,8 @@ export function giftAhead(ahead: GiftAhead): WhatHappens {
 }
 
 function planDuringGift(status: string | null, next: GiftAhead['next'], whom: Whom): string {
-  if (status === 'past_due' || status === 'unpaid')
-    return 'Stripe goes on trying the card. The access doesn’t depend on it.';
+  const tries = triesText(status);
+  if (tries) return `${tries} The access doesn’t depend on it.`;
   if (next) return `The plan goes on: the next charge stays on ${dayFor(next.at, whom)}.`;
   return 'A plan can still be bought meanwhile.';
 }

@@ -255,7 +255,7 @@ function planRows({ plan, learned, emailsOff, member: who }: Page): [string, Rea
     [
       'Emails',
       emailsOff.length === 0 ? (
-        'as they come'
+        'every kind is on'
       ) : (
         <>
           without <Code>{emailsOff.join(', ')}</Code>

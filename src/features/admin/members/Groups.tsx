@@ -74,7 +74,7 @@ export function Groups({ page, audience }: { page: MembersPage; audience: Audien
 /** “Counted 4 minutes ago” */
 function countedText(counted: readonly (string | null)[], readAt: string): string {
   const [oldest] = counted;
-  if (!oldest) return 'Counted every five minutes; a new group in the next one.';
+  if (!oldest) return 'Counted every five minutes. The first count is on its way.';
   const minutes = Math.max(0, Math.round((Date.parse(readAt) - Date.parse(oldest)) / 60_000));
   if (minutes === 0) return 'Counted just now';
   return minutes === 1 ? 'Counted a minute ago' : `Counted ${minutes} minutes ago`;

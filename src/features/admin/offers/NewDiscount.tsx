@@ -99,7 +99,7 @@ function Takes({ draft, change, fields, fault }: PartProps) {
           error={fields.value ?? (fault?.field === 'value' ? fault.message : undefined)}
         />
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
         <Select
           label="For"
           value={draft.duration}
@@ -155,7 +155,7 @@ function Limits({ draft, change, fields, fault }: PartProps) {
           <option value="">Either way</option>
         </Select>
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
         <Field
           label="Last day"
           type="date"
@@ -201,7 +201,9 @@ function Preview({ terms, fault }: { terms: DiscountTerms | null } & Pick<PartPr
           </ul>
         </>
       ) : (
-        <p className="mt-1 text-[0.94rem]">The price, once it is known.</p>
+        <p className="mt-1 text-[0.94rem]">
+          The exact price appears here as you fill in the fields above.
+        </p>
       )}
     </div>
   );

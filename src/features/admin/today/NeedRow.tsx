@@ -34,7 +34,7 @@ export function NeedRow({ row, isFirst }: { row: Row; isFirst: boolean }) {
   return (
     <li
       aria-labelledby={id}
-      className={`wrap-anywhere grid gap-x-6 gap-y-1 border-line border-b border-dashed p-5 last:border-0 md:grid-cols-[5rem_minmax(0,1fr)] ${isFirst ? 'bg-tint' : ''}`}
+      className={`wrap-anywhere relative grid gap-x-6 gap-y-1 border-line border-b border-dashed p-5 last:border-0 md:grid-cols-[5rem_minmax(0,1fr)] ${isFirst ? 'bg-tint' : ''}`}
     >
       <p
         className={`font-mono text-[0.82rem] md:pt-1 ${isFirst ? 'font-semibold text-accent' : 'text-muted'}`}
@@ -42,7 +42,7 @@ export function NeedRow({ row, isFirst }: { row: Row; isFirst: boolean }) {
         {AREAS[area]}
       </p>
       <div>
-        <h3 id={id} className="text-[1.16rem] leading-snug">
+        <h3 id={id} className="text-[1.16rem] leading-snug md:pr-20">
           {title}
         </h3>
         <p className="mt-1">{text}</p>
@@ -77,7 +77,7 @@ export function NeedRow({ row, isFirst }: { row: Row; isFirst: boolean }) {
             <Button
               kind="quiet"
               size="small"
-              className="ml-auto"
+              className="absolute top-1.5 right-2 md:top-3"
               aria-expanded={isPuttingOff}
               aria-label={`Put off: ${title}`}
               onClick={() => setPuttingOff(!isPuttingOff)}

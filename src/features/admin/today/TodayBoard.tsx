@@ -45,7 +45,7 @@ function Board({ data }: { data: Today }) {
         }
       >
         <section aria-labelledby="needs" className="ledger">
-          <div className="flex flex-wrap justify-between gap-x-4 border-ink border-b-[1.5px] px-5 py-3 font-mono text-[0.82rem]">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-b-[1.5px] px-5 py-3 font-mono text-[0.82rem]">
             <h2 id="needs" className="font-mono font-normal text-[0.82rem] tracking-normal">
               Needs you, the most costly first
             </h2>

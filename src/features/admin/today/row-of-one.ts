@@ -30,17 +30,25 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
 const mailto = (address: string, subject: string) =>
   `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}`;
 
+/** What is open while the card fails: for a week by itself, longer by what we gave. */
+function openUntil(item: NeedItem, now: number): string {
+  const grace =
+    text(item, 'status') === 'unpaid' ? Number.NaN : Date.parse(item.since ?? '') + GRACE_MS;
+  const given = Date.parse(text(item, 'givenUntil'));
+  const day = (ms: number) => dateText(new Date(ms).toISOString(), '');
+  if (given > now && !(given <= grace))
+    return `The access that we gave is open until ${day(given)}.`;
+  return grace > now
+    ? `Everything stays open until ${day(grace)}, then the paid lessons close.`
+    : 'The paid lessons are closed until it works.';
+}
+
 export const ONE: Record<NeedKind, (item: NeedItem, now: number) => Parts> = {
-  failedPayments: (item) => {
-    const until = item.since
-      ? dateText(new Date(Date.parse(item.since) + GRACE_MS).toISOString(), '')
-      : '';
+  failedPayments: (item, now) => {
     const card = text(item, 'card');
     return {
       title: `${who(item)}’s payment failed`,
-      text: until
-        ? `Stripe tries the card again by itself. Everything stays open until ${until}, then the paid lessons close.`
-        : 'Stripe tries the card again by itself. The paid lessons are closed until it works.',
+      text: `${text(item, 'status') === 'unpaid' ? 'Stripe has stopped trying the card.' : 'Stripe tries the card again by itself.'} ${openUntil(item, now)}`,
       code: codeOf(text(item, 'status'), text(item, 'plan'), card && `card ending in ${card}`),
       action: {
         label: `Write to ${text(item, 'firstName') || 'the member'}`,
@@ -137,7 +145,7 @@ export const ONE: Record<NeedKind, (item: NeedItem, now: number) => Parts> = {
     text:
       text(item, 'because') === 'complaint'
         ? 'Only security and billing go there now. It ends when they confirm the address again.'
-        : `Nothing is sent to ${text(item, 'email')} any more. Their account says so, with a field for another address.`,
+        : `Nothing is sent to ${text(item, 'email')} anymore. Their account says so, with a field for another address.`,
     code: codeOf(text(item, 'because'), text(item, 'error'), waiting(item.since, now)),
     action: { label: 'Open the member', href: `/admin/member?id=${item.id}` },
   }),

@@ -62,3 +62,23 @@ test('the heading counts rows in words', () => {
   expect(headingOf(3).join('')).toBe('Three things need you.');
   expect(headingOf(14).join('')).toBe('14 things need you.');
 });
+
+test('a failed card: what is open is a day ahead, what we gave, or nothing', () => {
+  const textOf = (since: string, detail: object) =>
+    rowsOf(
+      [{ kind: 'failedPayments', total: 1, items: [{ id: 'sub', since, detail: { ...detail } }] }],
+      NOW,
+    )[0]?.text;
+  expect(textOf(ago(24), { status: 'past_due' })).toMatch(
+    /^Stripe tries .* stays open until Dec 3, 2026, then/,
+  );
+  expect(textOf(ago(24 * 20), { status: 'past_due' })).toMatch(/are closed until it works\.$/);
+  expect(textOf(ago(24), { status: 'unpaid' })).toBe(
+    'Stripe has stopped trying the card. The paid lessons are closed until it works.',
+  );
+  const given = { status: 'past_due', givenUntil: '2026-12-05T12:00:00Z' };
+  for (const hours of [24, 24 * 20])
+    expect(textOf(ago(hours), given)).toMatch(/that we gave is open until Dec 5, 2026\.$/);
+  expect(textOf(ago(24), { ...given, givenUntil: '2026-12-01T12:00:00Z' })).toMatch(/Dec 3, 2026/);
+  expect(textOf(ago(24), { ...given, givenUntil: ago(1) })).toMatch(/Dec 3, 2026/);
+});

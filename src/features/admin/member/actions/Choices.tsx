@@ -31,8 +31,10 @@ export function Choice({ name, isChosen, onChoose, end, children }: ChoiceProps)
         onChange={onChoose}
         className="size-5 flex-none accent-accent"
       />
-      <span className="min-w-0 flex-1">{children}</span>
-      {end && <span className="flex-none font-mono text-[0.94rem]">{end}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+        <span className="min-w-0">{children}</span>
+        {end && <span className="flex-none font-mono text-[0.94rem]">{end}</span>}
+      </span>
     </label>
   );
 }

@@ -61,6 +61,7 @@ export function RefundForm({ details, onDone, onClose }: FormProps) {
           ? refundAhead({
               ...{ firstName, timeZone, cents, endsAccess },
               card: charge.card,
+              status: details.status,
               next: nextCharge(details),
             })
           : null

@@ -29,6 +29,6 @@ interface Charge {
   amountCents: number;
   refundedCents: number;
   at: string;
-  /** "Visa ▪▪ 4242"; null if unknown. */
+  /** "Visa ending in 4242"; null if unknown. */
   card: string | null;
 }
