@@ -39,7 +39,6 @@ const AUDITED_ACTIONS = {
   'pause-plan-failed': 'could not pause the plan of',
   'change-email': 'asked for a new email address for',
   'lift-refusal': 'let emails go again to',
-  'sign-out': 'signed out everywhere',
   'sign-out': 'ended every session of',
   note: 'wrote a note about',
   'export-data': 'downloaded all data of',

@@ -239,6 +239,8 @@ test('every file that ends sessions or memberships is in these lists', () => {
   const files = readdirSync('functions', { recursive: true, encoding: 'utf8' })
     .map((name) => `functions/${name}`)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    // A colleague’s look at the site as a member has no live connection.
+    .filter((name) => name !== 'functions/session/views/views.ts')
     .filter((name) => ending.test(readFileSync(name, 'utf8')));
   const tried = [...ENDED_SESSIONS, ...ENDED_MEMBERSHIPS].map(([, file]) => file);
   expect(files.filter((name) => !tried.includes(name))).toEqual([]);

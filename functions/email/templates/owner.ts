@@ -34,7 +34,7 @@ export const OWNER_TEMPLATES: Templates<'dispute-opened' | 'dispute-closed' | 'o
       answer,
       rows.some(({ value }) => value.includes('usual'))
         ? unusual(rows.filter(({ isUnusual }) => isUnusual).map(({ name }) => name))
-        : 'With fewer than six weeks of numbers, no week can be called usual or unusual.',
+        : 'There are too few weeks of numbers yet to call one usual or unusual.',
     ],
     facts: rows.map(({ name, value }) => ({ name, value })),
     action: { label: 'See all numbers', url: `${origin}/admin/numbers` },

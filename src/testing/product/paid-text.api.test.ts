@@ -28,9 +28,12 @@ import { person, testWorker } from '../worker/worker.ts';
 
 const worker = testWorker();
 const CLIENT = 'dist/client';
-/** The dashboards of paid plans show the next step of a guide; the Worker serves them only to these plans. */
+/**
+ * The dashboards of paid plans show the next step of a guide; the Worker serves them only to these plans. The console’s
+ * numbers name the parts of lessons; it serves them only to owners.
+ */
 const BEHIND_THE_DOOR =
-  /^(members\/(lessons|handouts|path-reviews|outlines|questions|chat|prompts|business-models|resources|tutorials|downloads)\/|dashboard-(quick|business|premium)\.html$)/;
+  /^(members\/(lessons|handouts|path-reviews|outlines|questions|chat|prompts|business-models|resources|tutorials|downloads)\/|(dashboard-(quick|business|premium)|admin\/numbers)\.html$)/;
 
 const files = (await Array.fromAsync(glob('**/*.*', { cwd: CLIENT }))).sort();
 const publicTexts = files.filter(

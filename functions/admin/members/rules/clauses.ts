@@ -39,7 +39,8 @@ interface ClauseOf {
 const days = (usual: number): WholeNumber => ({
   kind: 'number',
   label: 'How many days',
-  from: 1,
+  // “1 days” is no sentence.
+  from: 2,
   to: 3650,
   usual,
 });
@@ -217,7 +218,7 @@ export const CLAUSES = {
   lessons: {
     about: 'Learning',
     menu: 'finished a number of lessons',
-    words: 'finished {how} {count} lessons',
+    words: 'finished lessons, {how} {count}',
     blanks: {
       how: choice('At least or fewer', { least: 'at least', fewer: 'fewer than' }),
       count: { kind: 'number', label: 'How many lessons', from: 1, to: 500, usual: 1 },

@@ -157,5 +157,6 @@ function whenText(timing: Timing, { zones }: People): string {
 function inHours(ms: number): string {
   if (ms < HOUR) return 'within the hour';
   const hours = Math.round(ms / HOUR);
+  if (hours === 1) return 'in an hour';
   return hours < 48 ? `in ${hours} hours` : `in ${Math.round(hours / 24)} days`;
 }

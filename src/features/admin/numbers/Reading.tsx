@@ -64,7 +64,9 @@ export function Reading({ lessons, parts }: { lessons: Numbers['lessons']; parts
       </ul>
       {lessons.length > shown.length && (
         <Button kind="quiet" size="small" className="-ml-4 mt-1" onClick={() => setShowsAll(true)}>
-          {lessons.length - shown.length} more lessons
+          {lessons.length - shown.length === 1
+            ? 'One more lesson'
+            : `${lessons.length - shown.length} more lessons`}
         </Button>
       )}
     </Block>
