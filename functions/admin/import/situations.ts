@@ -1,6 +1,7 @@
 // Rows of an import next to what is true of their address now, for the dry run and for the import itself.
 import { type Subscription, accessEnd as subscriptionEnd } from '../../rules/entitlement.ts';
-import { type Fate, fateOf, noteOf, type Situation } from './rules/fates.ts';
+import type { Fate } from './rules/fate-labels.ts';
+import { fateOf, noteOf, type Situation } from './rules/fates.ts';
 
 /** ?1 is the import, ?2 the lines as JSON, ?3 the time. */
 const SITUATIONS = `

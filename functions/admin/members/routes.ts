@@ -10,7 +10,7 @@ import { membersCsv } from './csv.ts';
 import { countGroup, deleteGroup, GROUPS_READ, groupsFrom, saveGroup } from './groups.ts';
 import { countRead, membersFrom, membersRead, placeFrom } from './list.ts';
 import { audienceFrom } from './rules/audience.ts';
-import { CsvDownload, GroupDeletion, GroupSave } from './rules/groups.ts';
+import { CsvDownload, GroupDeletion, GroupSave } from './rules/group-schemas.ts';
 
 const done = { done: true } as const;
 const FIND = { ability: 'find-members', isSensitive: true } as const;

@@ -9,7 +9,8 @@ import { beginEnd, insertOffer, liveOffer, offerById } from '../../membership/of
 import { endOf, type NewOffer, termsOf } from '../../membership/offers/rules/new-offer.ts';
 import { isOutage, openStripe } from '../../membership/stripe/client.ts';
 import { insertGift, openGiftsOf, takeGiftBack } from '../../referrals/gifts/gifts.ts';
-import { GIFT_DAYS, type NewGift } from '../../referrals/gifts/rules/gift.ts';
+import { GIFT_DAYS } from '../../referrals/gifts/rules/gift.ts';
+import type { NewGift } from '../../referrals/gifts/rules/gift-schemas.ts';
 import { emailKey } from '../../session/rules/credentials.ts';
 import { act, type Entry } from '../audit-log/record.ts';
 import type { Colleague } from '../colleague.ts';

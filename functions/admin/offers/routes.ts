@@ -3,7 +3,7 @@ import type { AppEnv } from '../../environment.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { GIFTS_READ, giftsFrom, OFFERS_READ, offersFrom } from '../../membership/offers/brought.ts';
 import { NewOffer, OfferEnd } from '../../membership/offers/rules/new-offer.ts';
-import { GiftReturn, NewGift } from '../../referrals/gifts/rules/gift.ts';
+import { GiftReturn, NewGift } from '../../referrals/gifts/rules/gift-schemas.ts';
 import { type AdminEnv, colleagueOnly, requireColleague } from '../colleague.ts';
 import { endOffer, giveGift, makeOffer, returnGift } from './act.ts';
 

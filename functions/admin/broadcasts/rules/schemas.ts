@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { requestId } from '../../../rules/request-schemas.ts';
 import { cleanLine, cleanText } from '../../../rules/text/clean.ts';
 import { UNKNOWN_FIELD } from '../../../rules/unknown-field.ts';
-import { AudienceSchema } from '../../members/rules/audience.ts';
+import { AudienceSchema } from '../../members/rules/audience-schema.ts';
 import { AUTOMATIC_KINDS, type AutomaticKind } from './automatic.ts';
 import { MAX_BODY, MAX_SUBJECT } from './limits.ts';
 import { TIMINGS } from './timing.ts';

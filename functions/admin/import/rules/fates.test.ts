@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ACTS, FATES, fateOf, noteOf, type Situation } from './fates.ts';
+import { ACTS, FATES } from './fate-labels.ts';
+import { fateOf, noteOf, type Situation } from './fates.ts';
 
 const NOW = Date.parse('2026-11-24T18:00:00Z');
 const ROW: Situation = {

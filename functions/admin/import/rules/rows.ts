@@ -6,6 +6,8 @@ import type { CsvRow } from './csv-rows.ts';
 export const MAX_ROWS = 10_000;
 export const MAX_BYTES = 5 * 1024 * 1024;
 export const MAX_LABELS = 10;
+/** Of one request: D1 reads them in one statement. */
+export const ROWS_PER_REQUEST = 200;
 const MAX_LABEL = 80;
 const MAX_NAME = 80;
 

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { requestId } from '../../../rules/request-schemas.ts';
 import { UNKNOWN_FIELD } from '../../../rules/unknown-field.ts';
-import { dayFrom, MAX_LABELS, MAX_ROWS } from './rows.ts';
-
-/** Of one request: D1 reads them in one statement. */
-export const ROWS_PER_REQUEST = 200;
+import { dayFrom, MAX_LABELS, MAX_ROWS, ROWS_PER_REQUEST } from './rows.ts';
 
 const NOT_A_ROW = 'That isn’t a row of a file';
 const day = v.nullable(

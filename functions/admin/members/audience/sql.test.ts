@@ -7,13 +7,13 @@ import { InMemory } from '../../../../src/testing/worker/d1-in-memory.ts';
 import { hasFailedPayment } from '../../../membership/rules/payment-failed.ts';
 import { accessEnd } from '../../../rules/entitlement.ts';
 import {
-  AudienceSchema,
   audienceFrom,
   audienceParameter,
   audienceSentence,
   audienceText,
   MAX_CLAUSES,
 } from '../rules/audience.ts';
+import { AudienceSchema } from '../rules/audience-schema.ts';
 import {
   type Audience,
   type Blank,

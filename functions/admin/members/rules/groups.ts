@@ -1,16 +1,8 @@
-// Groups of members that every team asks for, and the schemas of the team's own.
-import * as v from 'valibot';
-import { requestId } from '../../../rules/request-schemas.ts';
-import { cleanLine } from '../../../rules/text/clean.ts';
-import { requiredText } from '../../../rules/text/schemas.ts';
-import { UNKNOWN_FIELD } from '../../../rules/unknown-field.ts';
-import { AudienceSchema } from './audience.ts';
+// Groups of members that every team asks for.
 import type { Audience } from './clauses.ts';
 
 /** No count goes further: “more than 10,000”. */
 export const MOST_COUNTED = 10_000;
-
-const MAX_GROUP_NAME = 60;
 
 export const READY_GROUPS = [
   { key: 'everyone', name: 'Everyone', audience: [] },
@@ -40,23 +32,6 @@ export const READY_GROUPS = [
   { key: 'free-access', name: 'Gift or free year', audience: [{ clause: 'free', gift: 'either' }] },
   { key: 'role', name: 'With a role', audience: [{ clause: 'role', role: 'any' }] },
 ] as const satisfies readonly { key: string; name: string; audience: Audience }[];
-
-export const GroupSave = v.strictObject(
-  {
-    id: requestId,
-    groupId: requestId,
-    name: requiredText('Please give the group a name', MAX_GROUP_NAME, cleanLine),
-    audience: AudienceSchema,
-  },
-  UNKNOWN_FIELD,
-);
-
-export const GroupDeletion = v.strictObject({ id: requestId, groupId: requestId }, UNKNOWN_FIELD);
-
-export const CsvDownload = v.strictObject(
-  { id: requestId, audience: AudienceSchema },
-  UNKNOWN_FIELD,
-);
 
 /** "1 person", "38 people", "more than 10,000 people" */
 export function peopleText(count: number): string {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { monthsField, soldPlan, whole, why } from '../../../referrals/gifts/rules/gift.ts';
+import { monthsField, soldPlan, whole, why } from '../../../referrals/gifts/rules/gift-schemas.ts';
 import { requestId } from '../../../rules/request-schemas.ts';
 import { UNKNOWN_FIELD } from '../../../rules/unknown-field.ts';
 import { DURATIONS, termsFault } from './terms.ts';

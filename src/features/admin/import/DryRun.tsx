@@ -1,5 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { ACTS, type Fate, fateLabel } from '../../../../functions/admin/import/rules/fates.ts';
+import {
+  ACTS,
+  type Fate,
+  fateLabel,
+} from '../../../../functions/admin/import/rules/fate-labels.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Progress } from '../../../components/Progress.tsx';
 import { $checking, $fates, $judged, type ChosenFile, check, saveFates } from './import.ts';

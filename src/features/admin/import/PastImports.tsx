@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fateLabel } from '../../../../functions/admin/import/rules/fates.ts';
+import { fateLabel } from '../../../../functions/admin/import/rules/fate-labels.ts';
 import { dateAndTimeText } from '../../../../functions/rules/days/date-text.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';

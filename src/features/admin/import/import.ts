@@ -11,14 +11,14 @@ import {
   type CsvRow,
   csvRows,
 } from '../../../../functions/admin/import/rules/csv-rows.ts';
-import { fateLabel } from '../../../../functions/admin/import/rules/fates.ts';
+import { fateLabel } from '../../../../functions/admin/import/rules/fate-labels.ts';
 import {
   type ImportRow,
   importRow,
   MAX_BYTES,
   MAX_ROWS,
+  ROWS_PER_REQUEST,
 } from '../../../../functions/admin/import/rules/rows.ts';
-import { ROWS_PER_REQUEST } from '../../../../functions/admin/import/rules/schemas.ts';
 import { csvLine } from '../../../../functions/rules/csv.ts';
 import { api, dataOf } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
