@@ -4,7 +4,7 @@ import { inlineHashes } from '../../scripts/build/security-headers-integration.t
 import { createMember } from '../../src/testing/fixtures/members.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
 import { TIER_OF_DASHBOARD } from '../dashboards/rules/dashboards.ts';
-import { MEMBER_PAGES } from '../rules/page-lists.ts';
+import { MEMBER_PAGES, TEAM_PAGES } from '../rules/page-lists.ts';
 import {
   contentSecurityPolicy,
   SECURITY_HEADERS,
@@ -102,8 +102,7 @@ test('the policy names every inline script and style of every page, and no other
         file.startsWith('members/') ||
         // The Worker serves these too: wrangler.toml's run_worker_first.
         file.startsWith('community/') ||
-        file === 'moderation.html' ||
-        [...MEMBER_PAGES, ...Object.keys(TIER_OF_DASHBOARD)].some(
+        [...MEMBER_PAGES, ...TEAM_PAGES, ...Object.keys(TIER_OF_DASHBOARD)].some(
           (page) => `${page}.html` === `/${file}`,
         );
       // It has scripts that no other public page has, and its own policy.

@@ -65,6 +65,7 @@ const [wrangler, styles] = blocks(PAGES) as [
 const TOML = `a = 1
 run_worker_first = [
   "/.well-known/jwks.json",
+  "/admin/*",
   "/api/*",
   "/dashboard",
   "/members/*",

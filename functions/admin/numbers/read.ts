@@ -98,7 +98,7 @@ const COMMENTS = `
 
 const MISSES = `
   SELECT words, sum(times) AS times, count(*) AS days FROM search_misses
-  WHERE ?1 IS NOT NULL AND day >= ?2 GROUP BY words HAVING count(*) >= 3 ORDER BY sum(times) DESC, words LIMIT 20`;
+  WHERE ?1 IS NOT NULL AND words > '' AND day >= ?2 GROUP BY words HAVING count(*) >= 3 ORDER BY sum(times) DESC, words LIMIT 20`;
 
 interface Sum {
   number: string;
