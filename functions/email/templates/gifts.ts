@@ -1,4 +1,4 @@
-// Months that somebody of the team gives to an address.
+// Months that the team gives to an address.
 import { monthsText } from '../../referrals/gifts/rules/gift.ts';
 import type { Templates } from '../email-data.ts';
 import { planName, whatIsOpen } from '../plan-format.ts';
