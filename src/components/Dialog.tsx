@@ -28,10 +28,14 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const letGo = useRef<() => void>(null);
+  // The close event comes later, when the dialog may be open again: only the browser's own closing is news to the page.
+  const isOwnClose = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     if (!open) {
-      if (dialog?.open) dialog.close();
+      if (!dialog?.open) return;
+      isOwnClose.current = true;
+      dialog.close();
       return;
     }
     if (!dialog?.open) {
@@ -54,6 +58,9 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onClose={() => {
+        const isKnown = isOwnClose.current;
+        isOwnClose.current = false;
+        if (isKnown) return;
         letGo.current?.();
         onClose();
       }}
