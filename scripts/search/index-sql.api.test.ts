@@ -8,7 +8,8 @@ const run = (statements: string[]) =>
 const schema = async () => {
   const { results } = await worker.db
     .prepare(
-      `SELECT name, type, sql FROM sqlite_schema WHERE name LIKE '%search%' OR name LIKE '%words' ORDER BY name`,
+      `SELECT name, type, sql FROM sqlite_schema
+       WHERE (name LIKE '%search%' OR name LIKE '%words') AND tbl_name <> 'search_misses' ORDER BY name`,
     )
     .all();
   return results;

@@ -97,7 +97,7 @@ test.describe('a press that waits', () => {
     await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByRole('button', { name: 'Hide' })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(asked).not.toContain('/api/auth/login');
   });
 
   test('is made once, with what was typed, however often it was pressed', async ({ page }) => {
