@@ -185,8 +185,10 @@ for (const [path, name] of [
     await field.blur();
     await page.clock.runFor(20_000);
     await expect(dialog(page)).toHaveCount(0);
+    await expect(field).toHaveValue('Brandt and Daughters');
     await page.getByRole('button', { name: 'Open the help center' }).click();
     await page.getByRole('button', { name: 'Show the tutorial again' }).click();
+    await expect(field).toHaveValue('Brandt and Daughters');
     await press(page, 'Show me around');
     // The steps lead to other pages: here they open in a new tab.
     const opened = context.waitForEvent('page');
