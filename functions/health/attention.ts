@@ -164,16 +164,19 @@ const LATE_NUMBERS = `
   FROM (SELECT day, computed_at FROM number_days WHERE day > '' AND computed_at IS NOT NULL ORDER BY day DESC LIMIT 1)
   WHERE day < date(?5, '-1 day')`;
 
-/** Five in an hour, or of one route for three members. As one row: the route that fails most, and where. */
+/**
+ * Five in an hour, or of one route for three members. As one row: the route that fails most, and where. The plus signs keep
+ * SQLite at the index of times: that of routes would be read to its end.
+ */
 const FAILED_REQUESTS = `
   SELECT 'requests' AS id, min(failed_at) AS since,
     json_object('failed', count(*), 'members', count(DISTINCT member_id), 'worst',
       json((SELECT json_object('method', method, 'route', route, 'failed', count(*), 'fault', max(fault))
-        FROM failed_requests WHERE failed_at > ?4 GROUP BY route, method
+        FROM failed_requests WHERE failed_at > ?4 GROUP BY +route, method
         ORDER BY count(*) DESC, max(failed_at) DESC LIMIT 1))) AS detail
   FROM failed_requests WHERE failed_at > ?4
   HAVING count(*) >= 5 OR EXISTS (SELECT 1 FROM failed_requests WHERE failed_at > ?4
-    GROUP BY route, method HAVING count(DISTINCT member_id) >= 3)`;
+    GROUP BY +route, method HAVING count(DISTINCT member_id) >= 3)`;
 
 /** In the order of a founder's worry: money, people, the site. */
 export const LISTS = {
