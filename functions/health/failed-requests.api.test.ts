@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { EVERY_HOUR } from '../../src/testing/email/queued-emails.ts';
 import { createColleague } from '../../src/testing/fixtures/colleagues.ts';
 import { createMember } from '../../src/testing/fixtures/members.ts';
+import { jsonOf, save, send } from '../../src/testing/fixtures/saved-work.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
 import { DELETION_PHRASE } from '../account/rules/deletion-phrase.ts';
 import type { MemberPage } from '../admin/member/page.ts';
@@ -123,6 +124,20 @@ test('a page that fails shows the code, also to a visitor', async () => {
   expect(text).toContain('Give us a moment');
   expect(text).toContain(`mention code ${id.slice(0, 8)}.`);
   expect(await rowOf(id)).toMatchObject({ route: '/shared/work/:token', member_id: null });
+});
+
+test('a page whose markup throws is one that failed, and not an empty response', async () => {
+  const bob = await createMember(worker, 'bob');
+  const { id: work } = await save(bob);
+  const { share } = await jsonOf(send(bob, 'PUT', `/${work}/share`, { showsName: false }));
+  const address = `/shared/work/${share?.token}`;
+  expect((await worker.visitor().fetch(address)).status).toBe(200);
+  await worker.db.exec(`UPDATE saved_works SET updated_at = 'no date'`);
+  const page = await worker.visitor().fetch(address);
+  expect(page.status).toBe(500);
+  const id = page.headers.get('X-Request-Id') ?? '';
+  expect(await page.text()).toContain(`mention code ${id.slice(0, 8)}.`);
+  expect((await rowOf(id)).route).toBe('/shared/work/:token');
 });
 
 test('what works, what is refused and what is not there write nothing, and show no code', async () => {
