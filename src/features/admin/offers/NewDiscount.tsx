@@ -13,6 +13,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { Select } from '../../../components/Select.tsx';
+import { WhyField } from '../WhyField.tsx';
 import { BLANK, type Draft, discountOf, termsOf } from './draft.ts';
 import { $discountForm, $outcome, makeDiscount, refuseDiscount } from './offers.ts';
 
@@ -52,14 +53,10 @@ export function NewDiscount() {
         />
         <Takes {...part} />
         <Limits {...part} />
-        <Field
-          label="Why"
-          required
-          maxLength={500}
+        <WhyField
           value={draft.why}
           onChange={(event) => change({ why: event.target.value })}
           error={fields.why}
-          hint="A sentence for the audit log."
         />
         <Preview terms={terms} fault={fault} />
         <Button type="submit" busy={busy}>

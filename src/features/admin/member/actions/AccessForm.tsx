@@ -8,7 +8,7 @@ import {
 import {
   giftAhead,
   giftBackAhead,
-} from '../../../../../functions/admin/member-actions/rules/what-happens.ts';
+} from '../../../../../functions/admin/member-actions/rules/money-ahead.ts';
 import { dateText } from '../../../../../functions/rules/days/date-text.ts';
 import { addDays, isDay } from '../../../../../functions/rules/days/days.ts';
 import { TIER_LABELS, TIERS, type Tier } from '../../../../../functions/rules/tiers.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { planAhead } from '../../../../../functions/admin/member-actions/rules/what-happens.ts';
+import { planAhead } from '../../../../../functions/admin/member-actions/rules/money-ahead.ts';
 import {
   type Billing,
   inDollars,
