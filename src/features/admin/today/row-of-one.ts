@@ -212,7 +212,7 @@ export const ONE: Record<NeedKind, (item: NeedItem, now: number) => Parts> = {
     const { route, method, fault } = worstOf(item);
     return {
       title: 'Requests keep failing',
-      text: `${number(item, 'failed')} in the last hour${members > 0 ? `, for ${members === 1 ? 'one member' : `${members} members`}` : ''}. Each time a code was shown to quote, and what was wanted didn’t happen.`,
+      text: `${number(item, 'failed')} in the last hour${members > 0 ? `, for ${members === 1 ? 'one member' : `${members} members`}` : ''}. People saw an error with a code to quote, and couldn’t do what they wanted.`,
       code: codeOf(`${method} ${route}`.trim(), fault, waiting(item.since, now)),
       action: route
         ? { label: 'See the newest', href: `/admin?find=${encodeURIComponent(route)}` }
