@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useRef, useState } from 'react';
-import { planLabel } from '../../../../functions/membership/offers/rules/terms.ts';
 import {
   GIFT_DAYS,
   MAX_GIFT_WORDS,
   monthsText,
 } from '../../../../functions/referrals/gifts/rules/gift.ts';
 import { PLANS, type PlanKey } from '../../../../functions/rules/plans.ts';
+import { tierName } from '../../../../functions/rules/tiers.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
@@ -73,7 +73,7 @@ export function GiftForm() {
           >
             {PLANS.map(({ key }) => (
               <option key={key} value={key}>
-                {planLabel(key)}
+                {tierName(key)}
               </option>
             ))}
           </Select>

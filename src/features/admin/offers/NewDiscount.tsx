@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import {
   type DiscountTerms,
   offText,
-  planLabel,
   pricesOf,
   priceText,
   termsFault,
 } from '../../../../functions/membership/offers/rules/terms.ts';
 import { PLANS } from '../../../../functions/rules/plans.ts';
+import { tierName } from '../../../../functions/rules/tiers.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
@@ -136,7 +136,7 @@ function Limits({ draft, change, fields, fault }: PartProps) {
         >
           {PLANS.map(({ key }) => (
             <option key={key} value={key}>
-              {planLabel(key)}
+              {tierName(key)}
             </option>
           ))}
           <option value="">Each plan</option>
@@ -192,7 +192,7 @@ function Preview({ terms, fault }: { terms: DiscountTerms | null } & Pick<PartPr
           <ul>
             {pricesOf(terms).map(({ plan, billing }) => (
               <li key={plan.key + billing} className="text-[0.94rem]">
-                {planLabel(plan.key)}: {priceText(terms, plan, billing)}.
+                {tierName(plan.key)}: {priceText(terms, plan, billing)}.
               </li>
             ))}
           </ul>
