@@ -1,6 +1,7 @@
 // The audit log, newest first. Names are joined when it is read.
 
 import { type Read, read } from '../../database/named.ts';
+import type { Values } from './rules/changes.ts';
 
 const ENTRIES_PER_PAGE = 50;
 
@@ -30,6 +31,9 @@ export interface AuditEntry {
     email: string | null;
   } | null;
   why: string;
+  /** Empty once the account that it was about is deleted. */
+  before: Values;
+  after: Values;
 }
 
 interface EntryRow {
@@ -39,6 +43,9 @@ interface EntryRow {
   actor_id: string | null;
   subject_id: string | null;
   why: string;
+  /** JSON; null once the account is deleted. */
+  before: string | null;
+  after: string | null;
   actor_first_name: string | null;
   actor_last_name: string | null;
   subject_first_name: string | null;
@@ -65,6 +72,8 @@ export function auditLogFrom(rows: EntryRow[]): { entries: AuditEntry[]; next: n
           }
         : null,
       why: row.why,
+      before: JSON.parse(row.before ?? '{}') as Values,
+      after: JSON.parse(row.after ?? '{}') as Values,
     })),
     next: rows.length > ENTRIES_PER_PAGE ? (page.at(-1)?.id ?? null) : null,
   };

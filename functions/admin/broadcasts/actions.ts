@@ -20,6 +20,7 @@ const entryOf = (
   { member }: Colleague,
   { id, broadcastId }: { id: string; broadcastId: string },
   action: Entry['action'],
+  { subject }: Pick<Broadcast, 'subject'>,
   after: object = {},
 ): Entry => ({
   requestId: id,
@@ -29,7 +30,7 @@ const entryOf = (
   subjectId: null,
   why: '',
   before: {},
-  after: { broadcast: broadcastId, ...after },
+  after: { broadcast: broadcastId, subject, ...after },
 });
 
 const NOTE_TEST = `
@@ -59,7 +60,7 @@ export async function sendTest(
   const { member } = colleague;
   const as = reader ?? (await findReader(db, member.id)) ?? { name: 'you', values: {} };
   const now = new Date();
-  await act(db, entryOf(colleague, input, 'test-broadcast'), (request) => [
+  await act(db, entryOf(colleague, input, 'test-broadcast', broadcast), (request) => [
     db.prepare(NOTE_TEST).bind(...request, broadcastId, version, now.toISOString()),
     queueEmail(db, {
       kind: 'broadcast-test',
@@ -100,7 +101,7 @@ export async function schedule(
     );
   const now = Date.now();
   const starts = new Date(startOf(broadcast.timing, now)).toISOString();
-  const entry = entryOf(colleague, input, 'schedule-broadcast', { people, starts });
+  const entry = entryOf(colleague, input, 'schedule-broadcast', broadcast, { people, starts });
   await act(db, entry, (request) => [
     db
       .prepare(SCHEDULE)
@@ -125,7 +126,7 @@ export async function stop(
   const { db } = c.var;
   const before = await findBroadcast(db, input.broadcastId);
   const { sent, recipients } = before;
-  const entry = entryOf(colleague, input, 'stop-broadcast', { sent, recipients });
+  const entry = entryOf(colleague, input, 'stop-broadcast', before, { sent, recipients });
   await act(db, entry, (request) => [
     db.prepare(STOP).bind(...request, input.broadcastId, new Date().toISOString()),
     withdrawBroadcast(db, input.broadcastId, { sql: IS_RECORDED, values: request }),
@@ -145,6 +146,6 @@ export async function deleteDraft(
   const draft = await findBroadcast(db, input.broadcastId).catch(() => null);
   if (!draft) return;
   if (stateOf(draft) !== 'draft') throw noBroadcast();
-  const entry = entryOf(colleague, input, 'delete-broadcast', { subject: draft.subject });
+  const entry = entryOf(colleague, input, 'delete-broadcast', draft);
   await act(db, entry, (request) => [db.prepare(DELETE).bind(...request, input.broadcastId)]);
 }

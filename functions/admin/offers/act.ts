@@ -68,7 +68,8 @@ export async function endOffer(
     requestId,
     action: 'end-offer',
     why,
-    before: { code: offer.code, state: offer.state },
+    before: { state: offer.state },
+    after: { code: offer.code },
   });
   await act(db, entry, (request) => [beginEnd(db, request, offerId)]);
   await tellNow(c, offerId);

@@ -166,6 +166,8 @@ test('the log refuses changes, and survives an erased account without what it sa
     about: { id: null, name: 'A deleted account', email: null },
     why: '',
     by: 'Eli Brandt',
+    before: {},
+    after: {},
   });
 });
 

@@ -73,6 +73,7 @@ test('an owner gives a role and takes it back, by keyboard; the audit log tells 
   const entries = page.getByRole('listitem').filter({ hasText: cleo.email });
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText('took the role Editor from Cleo Marsh');
+  await expect(entries.first()).toContainText('Rolesfrom Editor to none');
   await expect(entries.last()).toContainText('“Writes the lessons on bookkeeping”');
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
 });

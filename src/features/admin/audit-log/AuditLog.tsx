@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AuditEntry } from '../../../../functions/admin/audit-log/read.ts';
+import { type Change, changesOf } from '../../../../functions/admin/audit-log/rules/changes.ts';
 import { actionLabel } from '../../../../functions/admin/rules/audited-actions.ts';
 import { dateAndTimeText } from '../../../../functions/rules/days/date-text.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -31,7 +32,7 @@ export function AuditLog() {
         ) : (
           <>
             <ol className="max-w-3xl border-ink border-t-[1.5px]">
-              {entries.map(({ id, at, action, by, about, why }) => (
+              {entries.map(({ id, at, action, by, about, why, before, after }) => (
                 <li
                   key={id}
                   className="wrap-anywhere grid gap-x-6 gap-y-1 border-line border-b border-dashed py-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
@@ -45,6 +46,7 @@ export function AuditLog() {
                       {about && <Subject about={about} />}
                     </p>
                     {about?.email && <p className="text-[0.94rem] text-muted">{about.email}</p>}
+                    <Changes changes={changesOf(before, after)} />
                     {why && (
                       <p dir="auto" className="mt-1">
                         “{why}”
@@ -63,6 +65,29 @@ export function AuditLog() {
         )
       }
     </Gate>
+  );
+}
+
+function Changes({ changes }: { changes: Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className="mt-1 flex flex-wrap gap-x-5 text-[0.94rem]">
+      {changes.map(({ name, from, to }) => (
+        <div key={name} className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">{name}</dt>
+          <dd dir="auto" className="min-w-0">
+            {from !== null && (
+              <>
+                <span className="sr-only">from </span>
+                <s className="decoration-muted">{from}</s>
+                <span className="sr-only"> to</span>{' '}
+              </>
+            )}
+            {to ?? (from !== null && <span className="text-muted">nothing</span>)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
