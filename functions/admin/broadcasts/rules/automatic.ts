@@ -34,6 +34,10 @@ const AUTOMATIC = {
     rule: 'When the last paid day is over, with what stays.',
     always: 'It says why access has closed.',
   },
+  'come-back': {
+    title: 'Come back',
+    rule: 'Once, 30 days after a paid plan has ended, to members who have no plan now and want news.',
+  },
 } as const satisfies Record<string, Automatic>;
 
 export type AutomaticKind = keyof typeof AUTOMATIC;
