@@ -1,4 +1,4 @@
-// Emails that go out by themselves, in the order of a membership: each has a rule in place of a date.
+// Emails that go out by a rule, in the order of a membership: each has a rule in place of a date.
 
 interface Automatic {
   title: string;
