@@ -10,3 +10,7 @@ export const TIER_LABELS: Record<Tier, string> = {
   agency: 'Agency License',
   complete: 'Member',
 };
+
+/** What colleagues read: “Member” would not say which plan it is. */
+export const tierName = (tier: Tier): string =>
+  tier === 'complete' ? 'Complete' : TIER_LABELS[tier];

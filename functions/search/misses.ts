@@ -34,7 +34,7 @@ const FORGET_RARE = `
   DELETE FROM search_misses WHERE day < date(?1, '-28 days')
     AND (SELECT count(*) FROM search_misses s WHERE s.words = search_misses.words) < 3`;
 
-/** Shown once they were missed on three days (functions/admin/numbers/read.ts). */
+/** Shown once they were missed on three days (functions/admin/numbers/queries.ts). */
 export async function forgetMisses(db: D1Database, now: number): Promise<void> {
   const today = new Date(now).toISOString().slice(0, 10);
   await db.batch([FORGET_OLD, FORGET_RARE].map((sql) => db.prepare(sql).bind(today)));

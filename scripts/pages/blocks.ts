@@ -1,4 +1,4 @@
-// Lists derived from the pages, in files that cannot import it: a block of wrangler.toml, and one of the styles.
+// Lists derived from the pages, in files that cannot import it: a block of wrangler.toml, and one of each style sheet.
 import { ALL_PAGES, type Entry, filesOf } from '../../functions/rules/page-lists.ts';
 
 export interface Block {
@@ -27,7 +27,19 @@ export const blocks = (pages: readonly Entry[] = ALL_PAGES): Block[] => [
     file: 'src/styles/global.css',
     begin: '/* Pages for members, by `npm run pages`. */\n',
     end: '/* The other parts. */\n',
-    lines: membersFiles(pages).map((file) => `@source not "../pages/${file}.astro";`),
+    lines: filesFor(pages, ['members', 'team']).map(leftOut),
+  },
+  {
+    file: 'src/styles/members.css',
+    begin: '/* Pages of the console, by `npm run pages`. */\n',
+    end: '/* The other parts. */\n',
+    lines: filesFor(pages, ['team']).map(leftOut),
+  },
+  {
+    file: 'src/styles/console.css',
+    begin: '/* Its pages, by `npm run pages`. */\n',
+    end: '/* What they show. */\n',
+    lines: filesFor(pages, ['team']).map((file) => `@source "../pages/${file}.astro";`),
   },
 ];
 
@@ -49,9 +61,11 @@ function forms(address: string): string[] {
   return [...(address.startsWith('[...', start) ? [before.slice(0, -1)] : []), `${before}*`];
 }
 
-const membersFiles = (pages: readonly Entry[]) =>
+const leftOut = (file: string) => `@source not "../pages/${file}.astro";`;
+
+const filesFor = (pages: readonly Entry[], readers: readonly Entry[1]['for'][]) =>
   pages
-    .filter(([, page]) => page.for === 'members' || page.for === 'team')
+    .filter(([, page]) => readers.includes(page.for))
     .flatMap(([address, page]) => filesOf(address, page))
     .filter((file) => !file.startsWith('members/'))
     .sort();

@@ -18,11 +18,11 @@ if (process.argv.includes('--write'))
     writeFileSync(block.file, withBlock(block, readFileSync(block.file, 'utf8')));
 
 const derived = blocks().flatMap((block) => blockIssues(block, readFileSync(block.file, 'utf8')));
-const lost = ['global.css', 'members.css'].flatMap((sheet) =>
+const lost = ['global.css', 'members.css', 'console.css'].flatMap((sheet) =>
   lostSources(
     readFileSync(`src/styles/${sheet}`, 'utf8'),
     (path) => globSync(`src/styles/${path}`).length > 0,
-  ).map((path) => `src/styles/${sheet} leaves out ${path}, which is not there`),
+  ).map((path) => `src/styles/${sheet} names ${path}, which is not there`),
 );
 const issues = [...pageIssues(files), ...lost, ...derived];
 for (const issue of issues) console.error(issue);

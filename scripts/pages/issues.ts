@@ -28,9 +28,9 @@ export function pageIssues(
   ];
 }
 
-/** Files that a style sheet excludes (Tailwind's `@source not`) but that no longer exist. */
+/** Files that a style sheet reads or leaves out (Tailwind's `@source` and `@source not`) but that no longer exist. */
 export const lostSources = (text: string, isThere: (path: string) => boolean): string[] =>
-  [...text.matchAll(/^@source not "(.*)";$/gm)]
+  [...text.matchAll(/^@source (?:not )?"(.*)";$/gm)]
     .flatMap(([, glob = '']) => {
       const [, start = glob, names = '', end = ''] = /^(.*)\{(.*)\}(.*)$/.exec(glob) ?? [];
       return names.split(',').map((name) => start + name + end);

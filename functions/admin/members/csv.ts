@@ -1,6 +1,6 @@
 // The list as a file for a spreadsheet, made while it is sent: a hundred thousand members are never in memory together.
 import { csvLine } from '../../rules/csv.ts';
-import { TIER_LABELS } from '../../rules/tiers.ts';
+import { tierName } from '../../rules/tiers.ts';
 import { audienceSql } from './audience/audience.ts';
 import { listed, MEMBER_COLUMNS, type MemberRow } from './list.ts';
 import type { Audience } from './rules/clauses.ts';
@@ -50,7 +50,7 @@ export function membersCsv(
 function line(row: MemberRow, now: number): string {
   const { name, email, plan, billing, status, joinedAt, lastSeenAt, lessons } = listed(row, now);
   return csvLine([
-    ...[name, email, row.email_verified_at ? 'yes' : 'no', TIER_LABELS[plan], billing, status],
+    ...[name, email, row.email_verified_at ? 'yes' : 'no', tierName(plan), billing, status],
     ...[day(joinedAt), lastSeenAt && day(lastSeenAt), lessons, row.id],
   ]);
 }

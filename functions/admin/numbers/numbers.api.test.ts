@@ -4,7 +4,7 @@ import { createColleague } from '../../../src/testing/fixtures/colleagues.ts';
 import { createMember, type TestMember } from '../../../src/testing/fixtures/members.ts';
 import { testWorker } from '../../../src/testing/worker/worker.ts';
 import { recomputeNumbers } from './compute.ts';
-import type { Numbers } from './read.ts';
+import type { Numbers } from './numbers.ts';
 
 const worker = testWorker();
 const DAY = 86_400_000;

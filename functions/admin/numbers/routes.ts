@@ -6,7 +6,8 @@ import { jsonBody } from '../../http/json-body.ts';
 import { UNKNOWN_FIELD } from '../../rules/unknown-field.ts';
 import { type AdminEnv, colleagueOnly, requireColleague } from '../colleague.ts';
 import { turnEmail } from './monday-email.ts';
-import { numbersFrom, numbersReads } from './read.ts';
+import { numbersReads } from './queries.ts';
+import { numbersFrom } from './read.ts';
 import { isSpan } from './rules/periods.ts';
 
 const MondayEmail = v.strictObject({ isOn: v.boolean('Please choose on or off') }, UNKNOWN_FIELD);

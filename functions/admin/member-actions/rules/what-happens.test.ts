@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
+import { erasureAhead, liftAhead, signOutAhead } from './account-ahead.ts';
 import { endOfDay, refuseDate, todayFor } from './dates.ts';
-import {
-  erasureAhead,
-  giftAhead,
-  liftAhead,
-  planAhead,
-  refundAhead,
-  signOutAhead,
-  type WhatHappens,
-} from './what-happens.ts';
+import { giftAhead, planAhead, refundAhead } from './money-ahead.ts';
+import type { WhatHappens } from './what-happens.ts';
 
 const keisha = { firstName: 'Keisha', timeZone: 'America/Chicago' };
 const next = { at: '2026-12-19T15:02:00.000Z', cents: 1999 };

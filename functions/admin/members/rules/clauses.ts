@@ -71,7 +71,7 @@ export const CLAUSES = {
       plan: choice('Which plan', {
         any: 'any plan',
         none: 'no plan',
-        complete: 'COMPLETE',
+        complete: 'Complete',
         quick: 'Quick Start',
         business: 'Business System',
         agency: 'Agency License',

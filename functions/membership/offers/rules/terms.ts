@@ -7,7 +7,6 @@ import {
   type PlanKey,
   priceCents,
 } from '../../../rules/plans.ts';
-import { TIER_LABELS } from '../../../rules/tiers.ts';
 
 export const DURATIONS = ['once', 'months', 'forever'] as const;
 
@@ -73,6 +72,3 @@ export function termsFault(terms: DiscountTerms): { field: string; message: stri
     message: `That leaves less than ${inDollars(LEAST_CHARGE_CENTS)} to pay, and Stripe charges no less. Free months are a gift`,
   };
 }
-
-/** Begins a line: "Complete", "Quick Start". */
-export const planLabel = (plan: PlanKey) => (plan === 'complete' ? 'Complete' : TIER_LABELS[plan]);

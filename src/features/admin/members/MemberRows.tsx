@@ -1,5 +1,5 @@
 import { doingText } from '../../../../functions/admin/members/rules/doing.ts';
-import { TIER_LABELS } from '../../../../functions/rules/tiers.ts';
+import { tierName } from '../../../../functions/rules/tiers.ts';
 import type { MembersPage } from './members.ts';
 
 type Member = MembersPage['members'][number];
@@ -11,7 +11,7 @@ interface Props {
 }
 
 const planText = ({ plan, billing }: Member): string => {
-  const name = plan === 'complete' ? 'COMPLETE' : TIER_LABELS[plan];
+  const name = tierName(plan);
   return billing === 'annual' ? `${name}, year` : name;
 };
 

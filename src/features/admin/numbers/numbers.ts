@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Numbers } from '../../../../functions/admin/numbers/read.ts';
+import type { Numbers } from '../../../../functions/admin/numbers/numbers.ts';
 import type { Span } from '../../../../functions/admin/numbers/rules/periods.ts';
 import { csvLine } from '../../../../functions/rules/csv.ts';
 import { api, dataOf } from '../../../lib/api.ts';
@@ -7,7 +7,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { consoleStore } from '../console-store.ts';
 import { withPasskey } from '../passkey.ts';
 
-export type { Column, Movement, Numbers } from '../../../../functions/admin/numbers/read.ts';
+export type { Column, Movement, Numbers } from '../../../../functions/admin/numbers/numbers.ts';
 
 export const $span = atom<Span>('weeks');
 

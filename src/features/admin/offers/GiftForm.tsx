@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useRef, useState } from 'react';
-import { planLabel } from '../../../../functions/membership/offers/rules/terms.ts';
 import {
   GIFT_DAYS,
   MAX_GIFT_WORDS,
   monthsText,
 } from '../../../../functions/referrals/gifts/rules/gift.ts';
 import { PLANS, type PlanKey } from '../../../../functions/rules/plans.ts';
+import { tierName } from '../../../../functions/rules/tiers.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
+import { WhyField } from '../WhyField.tsx';
 import { $giftForm, $outcome, giveGift } from './offers.ts';
 
 const MONTHS = [1, 2, 3, 6, 12, 24];
@@ -72,7 +73,7 @@ export function GiftForm() {
           >
             {PLANS.map(({ key }) => (
               <option key={key} value={key}>
-                {planLabel(key)}
+                {tierName(key)}
               </option>
             ))}
           </Select>
@@ -85,14 +86,7 @@ export function GiftForm() {
           error={fields.words}
           hint="Quoted at the top of the email."
         />
-        <Field
-          label="Why"
-          name="why"
-          required
-          maxLength={500}
-          error={fields.why}
-          hint="A sentence for the audit log."
-        />
+        <WhyField error={fields.why} />
         <ul className="list-disc pl-5 text-[0.94rem] text-muted">
           <li>One email goes to this address, now.</li>
           <li>

@@ -3,16 +3,17 @@ import { type FormEvent, useState } from 'react';
 import {
   type DiscountTerms,
   offText,
-  planLabel,
   pricesOf,
   priceText,
   termsFault,
 } from '../../../../functions/membership/offers/rules/terms.ts';
 import { PLANS } from '../../../../functions/rules/plans.ts';
+import { tierName } from '../../../../functions/rules/tiers.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { Select } from '../../../components/Select.tsx';
+import { WhyField } from '../WhyField.tsx';
 import { BLANK, type Draft, discountOf, termsOf } from './draft.ts';
 import { $discountForm, $outcome, makeDiscount, refuseDiscount } from './offers.ts';
 
@@ -52,14 +53,10 @@ export function NewDiscount() {
         />
         <Takes {...part} />
         <Limits {...part} />
-        <Field
-          label="Why"
-          required
-          maxLength={500}
+        <WhyField
           value={draft.why}
           onChange={(event) => change({ why: event.target.value })}
           error={fields.why}
-          hint="A sentence for the audit log."
         />
         <Preview terms={terms} fault={fault} />
         <Button type="submit" busy={busy}>
@@ -139,7 +136,7 @@ function Limits({ draft, change, fields, fault }: PartProps) {
         >
           {PLANS.map(({ key }) => (
             <option key={key} value={key}>
-              {planLabel(key)}
+              {tierName(key)}
             </option>
           ))}
           <option value="">Each plan</option>
@@ -195,7 +192,7 @@ function Preview({ terms, fault }: { terms: DiscountTerms | null } & Pick<PartPr
           <ul>
             {pricesOf(terms).map(({ plan, billing }) => (
               <li key={plan.key + billing} className="text-[0.94rem]">
-                {planLabel(plan.key)}: {priceText(terms, plan, billing)}.
+                {tierName(plan.key)}: {priceText(terms, plan, billing)}.
               </li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ import { Button } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { Gate } from '../Gate.tsx';
-import { EndDialog, type Ending } from './EndDialog.tsx';
+import { EndOffer, type Offered } from './EndOffer.tsx';
 import { GiftForm } from './GiftForm.tsx';
 import { NewDiscount } from './NewDiscount.tsx';
 import { $outcome, offers, type ShownGift, type ShownOffer } from './offers.ts';
@@ -27,7 +27,7 @@ export function Offers() {
 
 function Board({ offers: codes, gifts }: { offers: ShownOffer[]; gifts: ShownGift[] }) {
   const outcome = useStore($outcome);
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const [ending, setEnding] = useState<Offered | null>(null);
   const [marked, rest] = headingOf(codes);
   return (
     <>
@@ -95,12 +95,12 @@ function Board({ offers: codes, gifts }: { offers: ShownOffer[]; gifts: ShownGif
           <GiftForm />
         </div>
       </div>
-      <EndDialog ending={ending} onClose={() => setEnding(null)} />
+      <EndOffer offered={ending} onClose={() => setEnding(null)} />
     </>
   );
 }
 
-function OfferRow({ offer, onEnd }: { offer: ShownOffer; onEnd: (ending: Ending) => void }) {
+function OfferRow({ offer, onEnd }: { offer: ShownOffer; onEnd: (offered: Offered) => void }) {
   const { id, code, state } = offer;
   const [first, ...others] = pricesOf(offer);
   const isLive = state === 'open' || state === 'making';
@@ -156,7 +156,13 @@ function CopyLink({ code }: { code: string }) {
   );
 }
 
-function GiftRow({ gift, onTakeBack }: { gift: ShownGift; onTakeBack: (ending: Ending) => void }) {
+function GiftRow({
+  gift,
+  onTakeBack,
+}: {
+  gift: ShownGift;
+  onTakeBack: (offered: Offered) => void;
+}) {
   const { id, to, memberId, state } = gift;
   const name = to ?? 'A former member';
   return (

@@ -22,12 +22,10 @@ export type Gift = BodyOf<'gifts'>;
 const FAILED = 'That didn’t work. Nothing has changed.';
 const discount = formStore(FAILED);
 const gift = formStore(FAILED);
-const ending = formStore(FAILED);
+export const endForm = formStore(FAILED);
 export const $discountForm = discount.$form;
 export const $giftForm = gift.$form;
-export const $endForm = ending.$form;
 export const refuseDiscount = discount.refuse;
-export const forgetEndErrors = () => ending.refuse({});
 
 /** The last outcome, for screen readers and for the eye. */
 export const $outcome = atom('');
@@ -60,11 +58,11 @@ export const giveGift = (json: Gift) =>
   once(gift, json, (id) => dataOf(api.admin.offers.gifts.$post({ json: { ...json, id } })));
 
 export const endDiscount = (offerId: string, why: string) =>
-  once(ending, { offerId, why }, (id) =>
+  once(endForm, { offerId, why }, (id) =>
     dataOf(api.admin.offers.endings.$post({ json: { id, offerId, why } })),
   );
 
 export const takeGiftBack = (giftId: string, why: string) =>
-  once(ending, { giftId, why }, (id) =>
+  once(endForm, { giftId, why }, (id) =>
     dataOf(api.admin.offers['gift-returns'].$post({ json: { id, giftId, why } })),
   );

@@ -4,14 +4,14 @@ import type { ShownGift, ShownOffer } from '../../../../functions/membership/off
 import { monthsText } from '../../../../functions/referrals/gifts/rules/gift.ts';
 import { dateText } from '../../../../functions/rules/days/date-text.ts';
 import { inDollars } from '../../../../functions/rules/plans.ts';
+import { countWord } from '../count-word.ts';
 
 /** The words to mark, and the rest of the sentence. */
 export function headingOf(offers: readonly ShownOffer[]): [marked: string, rest: string] {
   const open = offers.filter(({ state }) => state === 'open');
   const joined = offers.reduce((sum, each) => sum + each.joined, 0);
   const active = offers.reduce((sum, each) => sum + each.active, 0);
-  const marked =
-    open.length === 0 ? 'No code' : open.length === 1 ? 'One code' : `${open.length} codes`;
+  const marked = `${countWord(open.length)} ${open.length > 1 ? 'codes' : 'code'}`;
   const verb = open.length > 1 ? 'are' : 'is';
   const brought =
     joined === 0

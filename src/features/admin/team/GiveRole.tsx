@@ -5,10 +5,11 @@ import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { FormAlert } from '../../../components/FormAlert.tsx';
 import { Select } from '../../../components/Select.tsx';
-import { $outcome, $roleForm, changeRole } from './team.ts';
+import { WhyField } from '../WhyField.tsx';
+import { $outcome, changeRole, roleForm } from './team.ts';
 
 export function GiveRole() {
-  const { busy, fields, error } = useStore($roleForm);
+  const { busy, fields, error } = useStore(roleForm.$form);
   const [role, setRole] = useState<Role>('moderator');
   const form = useRef<HTMLFormElement>(null);
   const give = async (event: FormEvent<HTMLFormElement>) => {
@@ -54,14 +55,7 @@ export function GiveRole() {
             </option>
           ))}
         </Select>
-        <Field
-          label="Why"
-          name="why"
-          required
-          maxLength={500}
-          error={fields.why}
-          hint="A sentence for the audit log."
-        />
+        <WhyField error={fields.why} />
         <p className="text-[0.94rem] text-muted">
           The member sees the new role in their account history. The console opens for them once
           they have a passkey.

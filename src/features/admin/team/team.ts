@@ -20,9 +20,7 @@ type RoleChange = Omit<
   'id'
 >;
 
-const { $form, send, refuse } = formStore('That didn’t work. Nothing has changed.');
-export const $roleForm = $form;
-export const forgetRoleErrors = () => refuse({});
+export const roleForm = formStore('That didn’t work. Nothing has changed.');
 
 /** The last outcome, for screen readers and for the eye. */
 export const $outcome = atom('');
@@ -35,7 +33,7 @@ export async function changeRole(change: RoleChange): Promise<boolean> {
   const key = JSON.stringify(change);
   if (pending?.change !== key) pending = { change: key, id: crypto.randomUUID() };
   const { id } = pending;
-  const done = await send(() =>
+  const done = await roleForm.send(() =>
     withPasskey(() => dataOf(api.admin.team['role-changes'].$post({ json: { ...change, id } }))),
   );
   if (!done) return false;

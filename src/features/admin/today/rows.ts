@@ -1,6 +1,8 @@
 // Today's rows as a person reads them: what happened, what follows without an action, the system's own code, and what solves
 // it. Pure: the same data gives the same rows.
+
 import { KINDS, type NeedKind } from '../../../../functions/admin/rules/kinds.ts';
+import { countWord } from '../count-word.ts';
 import { text, who } from './parts.ts';
 import type { Row } from './row.ts';
 import { MANY } from './row-of-many.ts';
@@ -43,11 +45,11 @@ function memberOf(item: NeedItem): Row['member'] {
   return id ? { name: who(item), href: `/admin/member?id=${encodeURIComponent(id)}` } : null;
 }
 
-const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-
 /** The page's heading: what is marked, and the rest. */
 export function headingOf(rows: number): [marked: string, rest: string] {
   if (rows === 0) return ['Nothing', ' needs you.'];
-  const count = WORDS[rows] ?? String(rows);
-  return [`${count} ${rows === 1 ? 'thing' : 'things'}`, rows === 1 ? ' needs you.' : ' need you.'];
+  return [
+    `${countWord(rows)} ${rows === 1 ? 'thing' : 'things'}`,
+    rows === 1 ? ' needs you.' : ' need you.',
+  ];
 }

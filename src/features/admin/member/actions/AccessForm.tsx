@@ -8,10 +8,10 @@ import {
 import {
   giftAhead,
   giftBackAhead,
-} from '../../../../../functions/admin/member-actions/rules/what-happens.ts';
+} from '../../../../../functions/admin/member-actions/rules/money-ahead.ts';
 import { dateText } from '../../../../../functions/rules/days/date-text.ts';
 import { addDays, isDay } from '../../../../../functions/rules/days/days.ts';
-import { TIER_LABELS, TIERS, type Tier } from '../../../../../functions/rules/tiers.ts';
+import { TIERS, type Tier, tierName } from '../../../../../functions/rules/tiers.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Field } from '../../../../components/Field.tsx';
 import { Select } from '../../../../components/Select.tsx';
@@ -22,7 +22,6 @@ import type { FormProps } from './form-props.ts';
 import { nextCharge } from './next-charge.ts';
 
 const LENGTHS = [7, 30, 90] as const;
-const LABELS: Record<string, string> = { ...TIER_LABELS, complete: 'Complete' };
 
 /** Access until a date without a charge, and what was given before, to take back. */
 export function AccessForm(props: FormProps) {
@@ -56,7 +55,7 @@ function Give({
     const problem = refuseDate(until, Date.now(), timeZone);
     if (problem) return refuseFields({ until: problem });
     if (!(await act('grants', { memberId, tier, until, why }))) return;
-    $outcome.set(`${LABELS[tier]} is open until ${shown}.`);
+    $outcome.set(`${tierName(tier)} is open until ${shown}.`);
     onDone();
   };
   return (
@@ -85,7 +84,7 @@ function Give({
           className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-tint px-4 py-2"
         >
           <span>
-            {LABELS[given]} until {dateText(end, timeZone || 'UTC')}, from us
+            {tierName(given)} until {dateText(end, timeZone || 'UTC')}, from us
           </span>
           <Button kind="quiet" size="small" onClick={() => onTakeBack(reason)}>
             Take it back
@@ -128,7 +127,7 @@ function Give({
       >
         {TIERS.slice(1).map((each) => (
           <option key={each} value={each}>
-            {LABELS[each]}
+            {tierName(each)}
           </option>
         ))}
       </Select>

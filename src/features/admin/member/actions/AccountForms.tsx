@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ERASURE_PHRASE } from '../../../../../functions/admin/member-actions/rules/erasure-phrase.ts';
 import {
   erasureAhead,
   exportAhead,
   noteAhead,
   signOutAhead,
   viewAhead,
-} from '../../../../../functions/admin/member-actions/rules/what-happens.ts';
+} from '../../../../../functions/admin/member-actions/rules/account-ahead.ts';
+import { ERASURE_PHRASE } from '../../../../../functions/admin/member-actions/rules/erasure-phrase.ts';
 import { Field } from '../../../../components/Field.tsx';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { ActionForm } from './ActionForm.tsx';

@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { WhatHappens as Ahead } from '../../../../../functions/admin/member-actions/rules/what-happens.ts';
 import { Button } from '../../../../components/Button.tsx';
 import type { ButtonKind } from '../../../../components/button-style.ts';
-import { Field } from '../../../../components/Field.tsx';
 import { FormAlert } from '../../../../components/FormAlert.tsx';
 import { TextArea } from '../../../../components/TextArea.tsx';
+import { WhyField } from '../../WhyField.tsx';
 import { $actionForm } from './actions.ts';
 import { WhatHappens } from './WhatHappens.tsx';
 
@@ -55,10 +55,8 @@ export function ActionForm({
           hint="What should the next person know?"
         />
       ) : (
-        <Field
+        <WhyField
           {...common}
-          label="Why"
-          autoComplete="off"
           onChange={(event) => setWhy(event.target.value)}
           hint="A sentence for the audit log. The member can read it in their data export."
         />

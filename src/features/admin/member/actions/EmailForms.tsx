@@ -4,7 +4,7 @@ import {
   emailChangeAhead,
   liftAhead,
   resendAhead,
-} from '../../../../../functions/admin/member-actions/rules/what-happens.ts';
+} from '../../../../../functions/admin/member-actions/rules/account-ahead.ts';
 import { dateText } from '../../../../../functions/rules/days/date-text.ts';
 import { Field } from '../../../../components/Field.tsx';
 import { FormAlert } from '../../../../components/FormAlert.tsx';

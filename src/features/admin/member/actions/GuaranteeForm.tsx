@@ -5,7 +5,7 @@ import {
   refuseDate,
   todayFor,
 } from '../../../../../functions/admin/member-actions/rules/dates.ts';
-import { guaranteeAhead } from '../../../../../functions/admin/member-actions/rules/what-happens.ts';
+import { guaranteeAhead } from '../../../../../functions/admin/member-actions/rules/money-ahead.ts';
 import { dateText } from '../../../../../functions/rules/days/date-text.ts';
 import { addDays } from '../../../../../functions/rules/days/days.ts';
 import { Field } from '../../../../components/Field.tsx';

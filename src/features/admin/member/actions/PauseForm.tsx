@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { pauseAhead } from '../../../../../functions/admin/member-actions/rules/what-happens.ts';
+import { pauseAhead } from '../../../../../functions/admin/member-actions/rules/money-ahead.ts';
 import { pauseOptions } from '../../../../../functions/membership/rules/pause.ts';
 import { dateText } from '../../../../../functions/rules/days/date-text.ts';
 import { EmptyState } from '../../../../components/EmptyState.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { planAhead } from '../../../../../functions/admin/member-actions/rules/what-happens.ts';
+import { planAhead } from '../../../../../functions/admin/member-actions/rules/money-ahead.ts';
 import {
   type Billing,
   inDollars,
   PLANS,
   priceCents,
 } from '../../../../../functions/rules/plans.ts';
-import { TIER_LABELS } from '../../../../../functions/rules/tiers.ts';
+import { tierName } from '../../../../../functions/rules/tiers.ts';
 import { FormAlert } from '../../../../components/FormAlert.tsx';
 import { Select } from '../../../../components/Select.tsx';
 import { Skeleton } from '../../../../components/Skeleton.tsx';
@@ -15,14 +15,13 @@ import { ActionForm } from './ActionForm.tsx';
 import { $outcome, act, previewPlan } from './actions.ts';
 import type { FormProps } from './form-props.ts';
 
-const LABELS: Record<string, string> = { ...TIER_LABELS, complete: 'Complete' };
 const PER: Record<Billing, string> = { monthly: 'a month', annual: 'a year' };
 const CHOICES = PLANS.flatMap((plan) =>
   (['monthly', 'annual'] as const).map((billing) => ({
     value: `${plan.key}:${billing}`,
     plan: plan.key,
     billing,
-    label: `${LABELS[plan.key]}, ${inDollars(priceCents(plan, billing))} ${PER[billing]}`,
+    label: `${tierName(plan.key)}, ${inDollars(priceCents(plan, billing))} ${PER[billing]}`,
   })),
 );
 
@@ -54,7 +53,7 @@ export function PlanForm({ details, onDone, onClose }: FormProps) {
     const { plan, billing } = choice;
     const body = { memberId, plan, billing, prorationDate: preview.prorationDate, why };
     if (!(await act('plan-changes', body))) return;
-    $outcome.set(`The plan is ${LABELS[plan]} now.`);
+    $outcome.set(`The plan is ${tierName(plan)} now.`);
     onDone();
   };
   return (
@@ -65,7 +64,7 @@ export function PlanForm({ details, onDone, onClose }: FormProps) {
           ? planAhead({
               ...{ firstName, timeZone, dueNow: preview.dueNow, credit: preview.credit },
               next: { at: preview.nextChargeAt, cents: preview.nextChargeCents },
-              name: LABELS[choice.plan] ?? choice.plan,
+              name: tierName(choice.plan),
             })
           : null
       }

@@ -4,7 +4,7 @@ import {
   centsOf,
   typedAmount,
 } from '../../../../../functions/admin/member-actions/rules/amount.ts';
-import { refundAhead } from '../../../../../functions/admin/member-actions/rules/what-happens.ts';
+import { refundAhead } from '../../../../../functions/admin/member-actions/rules/money-ahead.ts';
 import { dateText } from '../../../../../functions/rules/days/date-text.ts';
 import { inDollars } from '../../../../../functions/rules/plans.ts';
 import { EmptyState } from '../../../../components/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import type { Refused } from '../../../../../functions/admin/member-actions/rules/what-happens.ts';
+import type { Refused } from '../../../../../functions/admin/member-actions/rules/account-ahead.ts';
 
 /** A member as the actions need to know them. */
 export interface MemberForActions {
