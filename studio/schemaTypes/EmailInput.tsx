@@ -1,5 +1,5 @@
-// The form of a life-cycle email, and next to it the email as sample members would get it.
-import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
+// The form of a life-cycle email, and below it the email as sample members would get it: it follows what is typed.
+import { Card, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { type ObjectInputProps, useClient } from 'sanity';
 import type { Block, Inline } from '../../functions/admin/broadcasts/rules/words.ts';
@@ -11,24 +11,18 @@ import {
 import { type Placeholders, siteNames } from '../../src/content/placeholders.ts';
 import { type EmailFields, type SampleEmail, sampleEmails } from './email-previews.ts';
 
-const NARROW = { flex: '1 1 22rem', minWidth: 0 };
 const SITE = process.env.SANITY_STUDIO_SITE_URL || 'http://localhost:8787';
 
 export function EmailInput(props: ObjectInputProps) {
   const { name } = props.schemaType;
   const names = useNames();
   return (
-    <Flex wrap="wrap" gap={5}>
-      <Box style={NARROW}>{props.renderDefault(props)}</Box>
+    <Stack gap={6}>
+      {props.renderDefault(props)}
       {isLifecycle(name) && (
-        <Box style={NARROW}>
-          <Samples
-            name={name}
-            emails={sampleEmails(name, props.value as EmailFields, names, SITE)}
-          />
-        </Box>
+        <Samples name={name} emails={sampleEmails(name, props.value as EmailFields, names, SITE)} />
       )}
-    </Flex>
+    </Stack>
   );
 }
 
