@@ -1,7 +1,7 @@
 // The emails of a membership's life, from its beginning to its end: each goes out by a rule. Editors own their words, in
 // one document of the Studio for each; the names here are the documents' types and ids.
 
-export interface LifecycleBlank {
+interface LifecycleBlank {
   label: string;
   /** Of three sample members; '' has no value. */
   examples: readonly [string, string, string];
