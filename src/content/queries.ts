@@ -271,4 +271,4 @@ export const toolScenesQuery = defineQuery(`*[_type == "toolScene"]{
 export const lifecycleEmailsQuery = defineQuery(`*[_type in [
   "welcomeEmail", "firstVisitEmail", "quietEmail", "cardDeclinedEmail", "cardDeclinedAgainEmail", "cardDeclinedLastEmail",
   "renewalEmail", "canceledEmail", "endedEmail", "endedUnpaidEmail", "endedRefundedEmail", "comeBackEmail"
-]]{_type, subject, preheader, text, buttonLabel, below}`);
+]] | order(_type asc){_type, subject, preheader, text, buttonLabel, below}`);

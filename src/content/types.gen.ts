@@ -4656,7 +4656,7 @@ export type ToolScenesQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: lifecycleEmailsQuery
-// Query: *[_type in [  "welcomeEmail", "firstVisitEmail", "quietEmail", "cardDeclinedEmail", "cardDeclinedAgainEmail", "cardDeclinedLastEmail",  "renewalEmail", "canceledEmail", "endedEmail", "endedUnpaidEmail", "endedRefundedEmail", "comeBackEmail"]]{_type, subject, preheader, text, buttonLabel, below}
+// Query: *[_type in [  "welcomeEmail", "firstVisitEmail", "quietEmail", "cardDeclinedEmail", "cardDeclinedAgainEmail", "cardDeclinedLastEmail",  "renewalEmail", "canceledEmail", "endedEmail", "endedUnpaidEmail", "endedRefundedEmail", "comeBackEmail"]] | order(_type asc){_type, subject, preheader, text, buttonLabel, below}
 export type LifecycleEmailsQueryResult = Array<
   | {
       _type: "canceledEmail";
