@@ -1,5 +1,6 @@
 // The benchmarks: each at its full size, and at the smallest size that still runs all of its code.
 import { measureApi } from './api.ts';
+import { measureBroadcast } from './broadcast.ts';
 import { measureCommunity } from './community.ts';
 import { measureCompleting } from './completing.ts';
 import { measureConsole } from './console.ts';
@@ -49,6 +50,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
   numbers: {
     measure: measureNumbers,
     smoke: () => measureNumbers({ members: 100, days: 10, rounds: 1 }),
+  },
+  broadcast: {
+    measure: measureBroadcast,
+    smoke: () => measureBroadcast({ members: 150, kills: 1 }),
   },
   login: { measure: measureLogin, smoke: () => measureLogin({ samples: 2, stormSeconds: 1 }) },
   growth: {

@@ -27,6 +27,7 @@ import { deleteOldEmails } from './email/outbox.ts';
 import { forgetProviderEvents } from './email/provider-events.ts';
 import type { AppEnv } from './environment.ts';
 import { noteCronRun } from './health/attention.ts';
+import { forgetFailedRequests } from './health/failed-requests.ts';
 import { forgetOldAttempts } from './http/rate-limits/rate-limits.ts';
 import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
@@ -129,6 +130,7 @@ export async function scheduled(
       forgetDeletedTexts(db, now),
       forgetOldUses(db, now),
       forgetMisses(db, now),
+      forgetFailedRequests(db, now),
       forgetOldDrafts(db, now),
       forgetOldImports(db, now),
       deleteUnusedImages(env, db, now),

@@ -49,6 +49,7 @@ import { resendWebhook } from './email/provider-events.ts';
 import { outbox } from './email/routes.ts';
 import type { AppEnv } from './environment.ts';
 import { exercises } from './exercises/routes.ts';
+import { keepFailures } from './health/failed-requests.ts';
 import { health } from './health/routes.ts';
 import { asset, notFoundPage } from './http/assets.ts';
 import { limitedBodies } from './http/bodies.ts';
@@ -197,14 +198,25 @@ const api = new Hono<AppEnv>()
     throw new ApiError(404, 'not_found', 'There’s nothing at this address.');
   });
 
-function rendered(c: Context<AppEnv>, request = c.req.raw): Promise<Response> {
-  return handle(request, c.env as never, c.executionCtx as never);
+async function rendered(c: Context<AppEnv>, request = c.req.raw): Promise<Response> {
+  const page = await handle(request, c.env as never, c.executionCtx as never);
+  // Astro logs what a page threw, and answers without a text.
+  if (page.status === 500) throw new Error('a page failed while it was rendered');
+  return page;
 }
 
 const app = new Hono<AppEnv>()
   .use(requestId({ headerName: '' }), secureAnswers, requestLog, readOnlyView)
   .route('/api', health)
-  .use(configuredOnly, coarseRateLimit, edgeCache, openDatabase, shownAsMember, limitedBodies)
+  .use(
+    configuredOnly,
+    keepFailures,
+    coarseRateLimit,
+    edgeCache,
+    openDatabase,
+    shownAsMember,
+    limitedBodies,
+  )
   // Outside the API below: email providers post here from elsewhere, as a form (RFC 8058).
   .use('/api/notifications/unsubscribe/*', remembersWrites)
   .get('/api/notifications/unsubscribe/:token', unsubscribePage(rendered))

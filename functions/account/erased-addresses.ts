@@ -1,4 +1,4 @@
-// Addresses of deleted accounts, as keyed hashes: whoever has the database alone can't try addresses. An import skips
+// Addresses of deleted accounts, as keyed hashes: someone with the database alone can't try addresses. An import skips
 // them; signing up again is the person's own choice.
 import { emailKey } from '../session/rules/credentials.ts';
 

@@ -157,6 +157,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'gifts.id': 'a random number of one request',
   'gifts.email': 'an address of someone who has no account with it yet',
   'gifts.email_key': 'the address again',
+  'failed_requests.member_id': 'the member, again',
+  'failed_requests.fault': 'where in our program it was',
   disputes: 'which disputes our owner was told about, without for whom',
   cron_runs: 'when our scheduled work was last done',
   'refused_addresses.address_key': 'the address, again',

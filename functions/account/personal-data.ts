@@ -84,6 +84,11 @@ export const PERSONAL_DATA = [
           WHERE s.token_hash = ?1 ORDER BY referred_at`,
   },
   {
+    table: 'failed_requests',
+    sql: `SELECT id, failed_at, method, route, status FROM failed_requests
+          WHERE member_id = ${CURRENT_MEMBER} ORDER BY failed_at`,
+  },
+  {
     table: 'number_emails_off',
     sql: `SELECT since FROM number_emails_off WHERE member_id = ${CURRENT_MEMBER}`,
   },

@@ -32,7 +32,7 @@ test.each([
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toBe('2');
   expect(await response.json()).toEqual({
-    message: 'We are busier than usual. Please try again in a moment.',
+    message: `We are busier than usual. Please try again in a moment. If it keeps failing, write to us and mention code ${response.headers.get('X-Request-Id')?.slice(0, 8)}.`,
     code: 'busy',
     requestId: response.headers.get('X-Request-Id'),
   });

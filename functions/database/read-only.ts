@@ -6,7 +6,7 @@ const WRITES =
   /\b(INSERT\s+(OR\s+\w+\s+)?INTO|REPLACE\s+INTO|DELETE\s+FROM|UPDATE\s+(OR\s+\w+\s+)?\w+\s+(AS\s+\w+\s+)?SET)\b/i;
 const STRINGS_AND_COMMENTS = /'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g;
 
-/** Texts that a member writes for nobody else: whoever looks at the site as them finds none. */
+/** Texts that a member writes for no one else: a colleague who sees the site as they do finds none. */
 const PRIVATE = /\b(lesson_notes|community_drafts)\b/;
 
 export const isRead = (sql: string): boolean => {

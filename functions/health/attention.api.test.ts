@@ -41,7 +41,14 @@ const insert = (table: string, row: Record<string, string | number | null>) =>
 
 const TABLES = [
   ...['mails', 'cron_runs', 'site_builds', 'erasures', 'file_deletions'],
-  ...['moderation_cases', 'warnings', 'stripe_events', 'subscription_syncs', 'guarantee_refunds'],
+  ...[
+    'failed_requests',
+    'moderation_cases',
+    'warnings',
+    'stripe_events',
+    'subscription_syncs',
+    'guarantee_refunds',
+  ],
 ];
 afterEach(async () => {
   for (const table of TABLES) await worker.db.exec(`DELETE FROM ${table}`);
@@ -127,6 +134,22 @@ const WAITS: [keyof typeof ATTENTION, string, () => Promise<unknown>, () => Prom
 
 const erasure = (requested_at: string, finished_at: string | null) =>
   insert('erasures', { member_id: 'one', email: '', first_name: '', requested_at, finished_at });
+
+test('requests that keep failing are counted, four are not', async () => {
+  const fails = (id: string, since = MINUTE) =>
+    insert('failed_requests', {
+      ...{ id, failed_at: ago(since), method: 'GET', route: '/api/weeks', status: 500 },
+      fault: 'TypeError',
+    });
+  for (const id of ['1', '2', '3', '4']) await fails(id);
+  await fails('before', 61 * MINUTE);
+  expect(await ready()).toEqual({ status: 'ok' });
+  await fails('5');
+  const text = `${ATTENTION.failedRequests}: 5`;
+  expect(await ready()).toEqual({ status: 'attention', attention: [text] });
+  const [advice = ''] = await whatWaits(worker.url);
+  expect(advice.length).toBeGreaterThan(text.length + 40);
+});
 
 test.each(WAITS)('%s: %s', async (kind, _, waits, doesNot) => {
   await doesNot();

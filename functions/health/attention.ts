@@ -14,6 +14,7 @@ export const ATTENTION = {
   deadCrons: 'Crons of wrangler.toml that do not run',
   failedBuilds: 'Builds of the site that did not start, or did not finish within an hour',
   stuckErasures: 'Accounts and files that should have been deleted more than an hour ago',
+  failedRequests: 'Requests of the last hour that failed unexpectedly',
   lateReports: 'Reports and appeals of the community that have waited for a moderator for a day',
 } as const;
 
@@ -163,6 +164,20 @@ const LATE_NUMBERS = `
   FROM (SELECT day, computed_at FROM number_days WHERE day > '' AND computed_at IS NOT NULL ORDER BY day DESC LIMIT 1)
   WHERE day < date(?5, '-1 day')`;
 
+/**
+ * Five in an hour, or of one route for three members. As one row: the route that fails most, and where. The plus signs keep
+ * SQLite at the index of times: that of routes would be read to its end.
+ */
+const FAILED_REQUESTS = `
+  SELECT 'requests' AS id, min(failed_at) AS since,
+    json_object('failed', count(*), 'members', count(DISTINCT member_id), 'worst',
+      json((SELECT json_object('method', method, 'route', route, 'failed', count(*), 'fault', max(fault))
+        FROM failed_requests WHERE failed_at > ?4 GROUP BY +route, method
+        ORDER BY count(*) DESC, max(failed_at) DESC LIMIT 1))) AS detail
+  FROM failed_requests WHERE failed_at > ?4
+  HAVING count(*) >= 5 OR EXISTS (SELECT 1 FROM failed_requests WHERE failed_at > ?4
+    GROUP BY +route, method HAVING count(DISTINCT member_id) >= 3)`;
+
 /** In the order of a founder's worry: money, people, the site. */
 export const LISTS = {
   failedPayments: FAILED_PAYMENTS,
@@ -182,6 +197,7 @@ export const LISTS = {
   endingClaims: ENDING_CLAIMS,
   stuckImports: STUCK_IMPORTS,
   stuckBroadcasts: STUCK_BROADCASTS,
+  failedRequests: FAILED_REQUESTS,
   stuckEmails: STUCK_EMAILS,
   deadCrons: DEAD_CRONS,
   failedBuilds: FAILED_BUILDS,
@@ -192,7 +208,9 @@ export const LISTS = {
 type Kind = keyof typeof LISTS;
 
 /** The lists behind each label of /api/ready. */
-const COUNTED: Readonly<Record<Exclude<keyof typeof ATTENTION, 'aiCalls'>, readonly Kind[]>> = {
+const COUNTED: Readonly<
+  Record<Exclude<keyof typeof ATTENTION, 'aiCalls' | 'failedRequests'>, readonly Kind[]>
+> = {
   deadEvents: ['deadEvents'],
   unpriced: ['unpriced'],
   lateRefunds: ['lateRefunds'],
@@ -239,8 +257,9 @@ const countOf = (kind: Kind) => `(SELECT count(*) FROM (SELECT 1 FROM (${LISTS[k
 const COUNTS = Object.entries(COUNTED).map(
   ([label, kinds]) => `${kinds.map(countOf).join(' + ')} AS ${label}`,
 );
-/** That list has one row for all calls of the day; the label counts the calls. */
+/** These lists have one row for all calls of the day, and for all failed requests; the labels count those. */
 const CALLS = `coalesce((SELECT detail ->> '$.calls' FROM (${AI_CALLS})), 0) AS aiCalls`;
+const FAILED = `coalesce((SELECT detail ->> '$.failed' FROM (${FAILED_REQUESTS})), 0) AS failedRequests`;
 
 /** One round trip; each count reads an index of pending rows, and no more than a thousand of them. */
 export async function whatWaits(
@@ -251,9 +270,11 @@ export async function whatWaits(
   const counts = await db
     // D1 wants each value that is bound to be used.
     .prepare(
-      ['/* each of LISTS */ SELECT', [...COUNTS, CALLS].join(', '), 'WHERE ?13 IS NOT NULL'].join(
-        ' ',
-      ),
+      [
+        '/* each of LISTS */ SELECT',
+        [...COUNTS, CALLS, FAILED].join(', '),
+        'WHERE ?13 IS NOT NULL',
+      ].join(' '),
     )
     .bind(null, ...valuesAt(now, circumstances, true))
     .first<Waiting>();

@@ -2,6 +2,8 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from '../environment.ts';
+import { quoteCode } from '../rules/failure-code.ts';
+import { fillPage } from './fill.ts';
 import { privateResponse } from './private-response.ts';
 
 /** A file that no cache may keep. Fetched without the browser's conditional headers: no 304, no ranges. */
@@ -21,9 +23,14 @@ export async function notFoundPage(c: Context<AppEnv>): Promise<Response> {
   return pageInstead(c, '/404', 404);
 }
 
-/** For a page that failed to open: a visitor who opens a page gets a page, not JSON. */
-export function tryAgainPage(c: Context<AppEnv>, status: ContentfulStatusCode): Promise<Response> {
-  return pageInstead(c, '/try-again', status);
+/** For a page that failed to open: a visitor who opens a page gets a page, not JSON. `isFault`: with a code to quote. */
+export async function tryAgainPage(
+  c: Context<AppEnv>,
+  status: ContentfulStatusCode,
+  isFault = false,
+): Promise<Response> {
+  const page = await pageInstead(c, '/try-again', status);
+  return isFault ? fillPage(page, { code: quoteCode(c.var.requestId) }) : page;
 }
 
 /** A built page that says why the requested page is missing. */

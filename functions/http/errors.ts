@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from '../environment.ts';
+import { quoteCode } from '../rules/failure-code.ts';
 import { tryAgainPage } from './assets.ts';
 
 type Details = {
@@ -28,18 +29,18 @@ export class ApiError extends HTTPException {
 export async function onError(error: Error, c: Context<AppEnv>): Promise<Response> {
   const refusal = asApiError(error);
   // Members get our message for a database failure; the log gets D1's own.
-  const isUnexpected = !(error instanceof HTTPException) && (refusal?.status ?? 500) >= 500;
-  if (isUnexpected)
+  const isFault = isUnexpected(error);
+  if (isFault)
     console.error(
       JSON.stringify({ requestId: c.var.requestId, error: String(error), stack: error.stack }),
     );
   const { status, code, message, details } = refusal ?? UNEXPECTED;
   if (details.retryAfterSeconds) c.header('Retry-After', String(details.retryAfterSeconds));
   const isForOperators = code === 'not_configured';
-  if (!c.req.path.startsWith('/api/') && !isForOperators) return tryAgainPage(c, status);
+  if (!c.req.path.startsWith('/api/') && !isForOperators) return tryAgainPage(c, status, isFault);
   return c.json(
     {
-      message,
+      message: isFault ? `${message} ${quoteCode(c.var.requestId)}` : message,
       code,
       requestId: c.var.requestId,
       fields: details.fields,
@@ -55,6 +56,10 @@ const UNEXPECTED = new ApiError(
   'unexpected',
   'Something went wrong on our side. Please try again.',
 );
+
+/** Not thrown for the member: an error of ours, or of the database. The response has a code to quote. */
+export const isUnexpected = (error: Error): boolean =>
+  !(error instanceof HTTPException) && (asApiError(error)?.status ?? 500) >= 500;
 
 function asApiError(error: Error): ApiError | undefined {
   if (error instanceof ApiError) return error;

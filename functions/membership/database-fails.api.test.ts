@@ -51,7 +51,7 @@ function expectBusy({ status, headers, text }: Awaited<ReturnType<typeof checkou
     503,
     '2',
     {
-      message: 'We are busier than usual. Please try again in a moment.',
+      message: `We are busier than usual. Please try again in a moment. If it keeps failing, write to us and mention code ${headers.get('X-Request-Id')?.slice(0, 8)}.`,
       code: 'busy',
       requestId: headers.get('X-Request-Id'),
     },

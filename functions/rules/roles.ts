@@ -74,7 +74,7 @@ export const ABILITIES = {
   'run-site': {
     roles: ['owner'],
     screen: null,
-    opens: 'scheduled work and limits',
+    opens: 'scheduled work, requests that keep failing, and limits',
   },
   'manage-team': {
     roles: ['owner'],

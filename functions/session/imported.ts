@@ -23,7 +23,7 @@ export function addImportedMember(
     .bind(id, email, emailKey(email), firstName, lastName, joinedAt);
 }
 
-/** For a batch: only while nobody has signed in to it, set a password or paid. */
+/** For a batch: only while no one has signed in to it, set a password or paid. */
 export function deleteUnusedAccount(db: D1Database, memberId: string): D1PreparedStatement {
   return db
     .prepare(

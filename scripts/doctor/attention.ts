@@ -29,6 +29,9 @@ const WHAT_TO_DO: Record<keyof typeof ATTENTION, string> = {
   stuckErasures:
     `Which ones: ${query('SELECT member_id, requested_at FROM erasures WHERE finished_at IS NULL')}, ${query('SELECT since FROM file_deletions ORDER BY since LIMIT 5')}. ` +
     'The log lines erasure and clock say why. Delete nothing by hand: the subscription at Stripe would go on charging.',
+  failedRequests:
+    `Which ones: ${query('SELECT route, fault, count(*), max(id) FROM failed_requests GROUP BY 1, 2 ORDER BY max(failed_at) DESC LIMIT 10')}. ` +
+    'The log has the whole error under each id. If it began with a deploy: `npx wrangler rollback`.',
   lateReports:
     'A moderator decides them at /moderation. `npm run role -- list --remote` shows who can.',
 };

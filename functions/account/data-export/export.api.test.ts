@@ -92,6 +92,7 @@ async function danWithHistory(): Promise<TestMember> {
     `INSERT INTO guarantee_refunds (subscription_id, member_id, requested_at)
        VALUES ('sub_' || ?1, ?1, '2026-11-02T00:00:00Z')`,
     `INSERT INTO membership_events VALUES ('joined:' || ?1, ?1, 'sub', 'joined', '{}', '2026-11-01T00:00:00Z')`,
+    `INSERT INTO failed_requests VALUES (lower(hex(randomblob(18))), '2026-11-01T00:00:00Z', 'GET', '/', 500, ?1, 'Error')`,
     `INSERT INTO number_emails_off VALUES (?1, '2026-11-01T00:00:00Z')`,
     `INSERT INTO membership_rates VALUES ('sub_' || ?1, '2026-11-01T00:00:00Z', ?1, 1999)`,
     `INSERT INTO membership_refunds VALUES ('in_' || ?1, 500, ?1, 500, '2026-11-02T00:00:00Z')`,

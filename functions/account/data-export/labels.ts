@@ -15,6 +15,7 @@ export const TABLE_LABELS: Readonly<Record<string, string>> = {
   gifts: 'Months that the team gave you',
   referral_codes: 'The code in your invitation link',
   referrals: 'Invitations: when, and whether they counted',
+  failed_requests: 'When something failed on our side while you used the site',
   number_emails_off: 'Since when you get no email about the numbers of the site',
   preferences: 'Your choices on the account page',
   module_completions: 'Lessons you completed',

@@ -33,9 +33,9 @@ export interface Import {
   fates: Readonly<Record<string, number>>;
   /** What undoing would do now. */
   undo: {
-    /** Accounts that nobody has signed in to: deleted. */
+    /** Accounts that no one has signed in to: deleted. */
     unused: number;
-    /** Accounts that somebody uses: they stay. */
+    /** Accounts in use: they stay. */
     used: number;
     /** Members whose access of this import is taken back. */
     access: number;
@@ -188,7 +188,7 @@ export async function beginWork(
   ]);
 }
 
-/** Rows of a file that nobody imported say too much to be kept. */
+/** Rows of a file that no one imported say too much to be kept. */
 export async function forgetOldDrafts(db: D1Database, now = Date.now()): Promise<void> {
   await writeBatch(db, [
     db

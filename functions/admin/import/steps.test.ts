@@ -178,7 +178,7 @@ test('the same file again changes nothing, and keeps nothing about the people in
   );
 });
 
-test('undoing deletes accounts that nobody used, and takes back the access of the others, cut off or not', async () => {
+test('undoing deletes accounts that no one used, and takes back the access of the others, cut off or not', async () => {
   const outcomes: unknown[] = [];
   for (const trip of [undefined, cutOffAt(3, true), cutOffAt(5, false), cutOffAt(9, true)]) {
     memory.empty('admin_member_labels', 'admin_import_rows', 'admin_imports', ...TABLES);

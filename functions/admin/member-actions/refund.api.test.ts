@@ -174,7 +174,7 @@ test('Stripe is silent: nothing is sent, the same press works later, and it is o
   expect(await logOf(paid.bob)).toHaveLength(1);
 });
 
-test('Stripe failed and nobody tries again: given up after ten minutes, and the log says so', async () => {
+test('Stripe failed and no one tries again: given up after ten minutes, and the log says so', async () => {
   const [support, paid] = [await colleague('support'), await payingMember()];
   const id = randomUUID();
   await fault('before');

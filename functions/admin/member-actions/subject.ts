@@ -31,7 +31,7 @@ interface SubjectRow {
 }
 
 /**
- * One query. Throws 404 `no_member`, 403 `own_account` for an action that nobody does for themselves, and 403
+ * One query. Throws 404 `no_member`, 403 `own_account` for an action that no one does for themselves, and 403
  * `owner_account` for an owner's account unless the colleague is an owner.
  */
 export async function subjectOf(

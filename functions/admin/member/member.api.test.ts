@@ -135,8 +135,14 @@ test('everything is in one order, each entry once, page after page and area by a
     country: 'US',
     created_at: at(1),
   });
+  await insert('failed_requests', {
+    ...{ id: randomUUID(), failed_at: at(2.5), method: 'GET', route: '/api/weeks', status: 500 },
+    ...{ member_id: dan.id, fault: 'TypeError' },
+  });
   const first = await pageOf(eli, dan.id);
-  expect(first.counts).toEqual({ money: 2, learning: 30, emails: 1, 'sign-ins': 2, us: 0 });
+  expect(first.counts).toEqual({
+    ...{ money: 2, learning: 30, emails: 1, 'sign-ins': 2, site: 1, us: 0 },
+  });
   const entries = [...first.timeline.entries];
   let { next } = first.timeline;
   expect(entries).toHaveLength(PAGE_SIZE);
@@ -146,11 +152,13 @@ test('everything is in one order, each entry once, page after page and area by a
     next = page.next;
   }
   expect(entries.map(({ kind }) => kind)).toEqual([
-    ...['joined-site', 'signed-in', 'reset', 'payment-failed'],
+    ...['joined-site', 'signed-in', 'reset', 'failed-request', 'payment-failed'],
     ...Array(30).fill('lesson'),
     'paid',
   ]);
-  expect(new Set(entries.map(({ key }) => key)).size).toBe(35);
+  expect(new Set(entries.map(({ key }) => key)).size).toBe(36);
+  const site = await timelineOf(eli, `id=${dan.id}&area=site`);
+  expect(site.entries.map(({ kind }) => kind)).toEqual(['failed-request']);
   const emails = await timelineOf(eli, `id=${dan.id}&area=emails`);
   expect(emails.entries.map(({ kind }) => kind)).toEqual(['reset']);
   expect(JSON.stringify(first)).not.toContain('SECRET-LINK');

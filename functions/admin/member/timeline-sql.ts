@@ -75,6 +75,14 @@ const JOINED = `
     AND NOT EXISTS (SELECT 1 FROM account_events e WHERE e.member_id = m.id AND e.kind = 'signed-up')
   LIMIT ?5`;
 
+/** Unexpected errors, for two weeks. */
+const FAILED_REQUESTS = `
+  SELECT 'f:' || id AS key, failed_at AS at, 'failed-request' AS kind,
+    json_object('id', id, 'method', method, 'route', route, 'status', status, 'fault', fault) AS detail
+  FROM failed_requests
+  WHERE ?1 IS NOT NULL AND member_id = ?2 AND failed_at <= ?3 AND (failed_at < ?3 OR 'f:' || id < ?4)
+  ORDER BY failed_at DESC, key DESC LIMIT ?5`;
+
 const AUDIT = `
   SELECT 'a:' || a.id AS key, a.acted_at AS at, a.action AS kind,
     json_object('by', trim(m.first_name || ' ' || m.last_name), 'isCommand', a.actor_id IS NULL, 'why', d.why) AS detail
@@ -101,6 +109,7 @@ export const SOURCES = {
   emails: { area: 'emails', sql: EMAILS },
   account: { area: 'sign-ins', sql: ACCOUNT },
   joined: { area: 'sign-ins', sql: JOINED },
+  failedRequests: { area: 'site', sql: FAILED_REQUESTS },
   audit: { area: 'us', sql: AUDIT },
   warnings: { area: 'us', sql: WARNINGS },
 } as const;
@@ -119,6 +128,7 @@ export const COUNTS = `
     (SELECT count(*) FROM mails WHERE member_id = ?2) AS emails,
     (SELECT count(*) FROM account_events WHERE member_id = ?2 AND kind NOT IN (SELECT value FROM json_each(?3)))
       + NOT EXISTS (SELECT 1 FROM account_events WHERE member_id = ?2 AND kind = 'signed-up') AS sign_ins,
+    (SELECT count(*) FROM failed_requests WHERE member_id = ?2) AS site,
     (SELECT count(*) FROM audit_log WHERE subject_id = ?2)
       + (SELECT count(*) FROM warnings WHERE member_id = ?2) AS us
   WHERE ?1 IS NOT NULL`;

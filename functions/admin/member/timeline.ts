@@ -37,6 +37,7 @@ interface CountsRow {
   replies: number;
   emails: number;
   sign_ins: number;
+  site: number;
   us: number;
 }
 
@@ -95,6 +96,7 @@ export function countsFrom(row: CountsRow | undefined) {
     learning: lessons + handIns + certificates + posts + replies,
     emails: row?.emails ?? 0,
     'sign-ins': row?.sign_ins ?? 0,
+    site: row?.site ?? 0,
     us: row?.us ?? 0,
   };
   return { counts, learned: { lessons, handIns, certificates } };

@@ -65,7 +65,7 @@ export interface ListedMember {
   status: string | null;
   joinedAt: string;
   lessons: number;
-  /** Null for an account that nobody has signed in to. */
+  /** Null for an account that no one has signed in to. */
   lastSeenAt: string | null;
   doing: Doing | null;
 }

@@ -87,7 +87,7 @@ test('pressed twice at once, or again later, it is one code', async () => {
   expect(await logOf(made.id)).toEqual([{ action: 'make-offer' }]);
 });
 
-test('a name is one open code, whoever made the other, and is free again once that has ended', async () => {
+test('a name is one open code, no matter who made the other, and is free again once that has ended', async () => {
   const eli = await owner();
   const made = discount();
   await post(eli, 'discounts', made);
@@ -142,7 +142,7 @@ test('the discount does not follow a member to a plan that it is not for', async
   });
 });
 
-test('an ended code is refused at the checkout, and whoever has it keeps it', async () => {
+test('an ended code is refused at the checkout, and members who have it keep it', async () => {
   const [eli, ada, dan] = [
     await owner(),
     await createMember(worker, 'ada'),

@@ -27,6 +27,7 @@ export const KINDS = {
   endingClaims: { area: 'people', ability: 'moderate', clear: 'Reviews being written' },
   stuckImports: { area: 'people', ability: 'import-members', clear: 'Imports' },
   stuckBroadcasts: { area: 'people', ability: 'send-broadcasts', clear: 'Broadcasts' },
+  failedRequests: { area: 'site', ability: 'run-site', clear: 'Failed requests' },
   stuckEmails: { area: 'site', ability: 'run-site', clear: 'Emails on their way' },
   deadCrons: { area: 'site', ability: 'run-site', clear: 'Scheduled work' },
   failedBuilds: { area: 'site', ability: 'run-content', clear: 'Builds of the site' },

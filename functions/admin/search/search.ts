@@ -20,6 +20,8 @@ import {
   POSTS_OF_FOUND,
   REPLIES_MATCHING,
   REPLY_BY_ID,
+  REQUESTS_BY_CODE,
+  REQUESTS_OF_ROUTE,
 } from './sql.ts';
 
 /** Shown of each group. */
@@ -86,6 +88,20 @@ interface ActionRow {
   by: string | null;
 }
 
+interface RequestRow {
+  id: string;
+  at: string;
+  method: string;
+  /** The pattern. */
+  route: string;
+  status: number;
+  fault: string;
+  /** Null for a visitor. */
+  memberId: string | null;
+  name: string | null;
+  email: string | null;
+}
+
 interface Found<Kind extends string, Hit> {
   kind: Kind;
   /** At most three. */
@@ -110,12 +126,14 @@ type PostHit = Pick<PostRow, 'id' | 'title' | 'at' | 'name'> & {
 };
 type EmailHit = Omit<EmailRow, 'memberId'> & { href: string };
 type ActionHit = Omit<ActionRow, 'memberId'> & { href: string };
+type RequestHit = Omit<RequestRow, 'memberId'> & { href: string };
 
 export type SearchGroup =
   | Found<'members', MemberHit>
   | Found<'invoices', InvoiceHit>
   | Found<'posts', PostHit>
   | Found<'emails', EmailHit>
+  | Found<'requests', RequestHit>
   | Found<'actions', ActionHit>;
 
 export interface SearchAnswer {
@@ -134,7 +152,7 @@ const NOTHING = 'SELECT 1 AS none WHERE ?1 IS NULL';
 const ifAny = <Row>(sql: string, ...values: (string | number | null)[]): Read<Row> =>
   values.includes(null) ? read<Row>(NOTHING) : read<Row>(sql, ...values);
 
-export function searchReads({ typed, words, id, handle, last4, number }: Question) {
+export function searchReads({ typed, words, id, handle, last4, number, request, route }: Question) {
   const query = readQuery(typed);
   const texts = query.words.length > 0 ? matchOf(query) : null;
   const begin = beginMatch(words);
@@ -162,6 +180,8 @@ export function searchReads({ typed, words, id, handle, last4, number }: Questio
     postsOf: ifAny<PostRow>(POSTS_OF_FOUND, begin),
     emailById: ifAny<EmailRow>(EMAIL_BY_ID, id),
     emailsOf: ifAny<EmailRow>(EMAILS_OF_FOUND, begin),
+    requests: ifAny<RequestRow>(REQUESTS_BY_CODE, request, request && after(request)),
+    requestsOf: ifAny<RequestRow>(REQUESTS_OF_ROUTE, route),
     actions: ifAny<ActionRow>(ACTION_BY_REQUEST, id),
   };
 }
@@ -191,6 +211,7 @@ export function searchFrom(
     group('invoices', invoices, invoiceHit),
     group('posts', posts, postHit),
     group('emails', emails, emailHit),
+    group('requests', [...rows.requests, ...rows.requestsOf], requestHit),
     group('actions', actions, actionHit),
   ];
   const found = groups.filter(({ hits }) => hits.length > 0);
@@ -246,6 +267,7 @@ function memberHit({ id, name, email, by, plan }: MemberRow): MemberHit {
 }
 
 const STRIPE = 'https://dashboard.stripe.com';
+const LOGS = 'https://dash.cloudflare.com/?to=/:account/workers-and-pages/observability';
 
 /** An invoice outlives its member’s account. */
 const invoiceHit = ({ hasMember, memberId, ...invoice }: InvoiceRow): InvoiceHit => ({
@@ -268,6 +290,12 @@ function postHit({ id, postId, title, text, at, replies, isHidden, name }: PostR
 const emailHit = ({ memberId, ...email }: EmailRow): EmailHit => ({
   ...email,
   href: memberAddress(memberId),
+});
+
+/** Without a member there is only the log, at Cloudflare. */
+const requestHit = ({ memberId, ...request }: RequestRow): RequestHit => ({
+  ...request,
+  href: memberId ? memberAddress(memberId) : LOGS,
 });
 
 const actionHit = ({ memberId, ...action }: ActionRow): ActionHit => ({

@@ -101,6 +101,18 @@ export const EMAILS_OF_FOUND = `
   SELECT ${EMAIL_COLUMNS} FROM (${FOUND_MEMBERS}) CROSS JOIN mails e ON e.member_id = found JOIN members m ON m.id = e.member_id
   WHERE ?1 IS NOT NULL ORDER BY e.created_at DESC LIMIT 21`;
 
+const REQUEST_COLUMNS = `r.id, r.failed_at AS at, r.method, r.route, r.status, r.fault, m.id AS memberId,
+  trim(m.first_name || ' ' || m.last_name) AS name, m.email`;
+
+/** ?2 to ?3 is a range of ids. */
+export const REQUESTS_BY_CODE = `
+  SELECT ${REQUEST_COLUMNS} FROM failed_requests r LEFT JOIN members m ON m.id = r.member_id
+  WHERE ?1 IS NOT NULL AND r.id >= ?2 AND r.id < ?3 ORDER BY r.id LIMIT 21`;
+
+export const REQUESTS_OF_ROUTE = `
+  SELECT ${REQUEST_COLUMNS} FROM failed_requests r LEFT JOIN members m ON m.id = r.member_id
+  WHERE ?1 IS NOT NULL AND r.route = ?2 ORDER BY r.failed_at DESC LIMIT 21`;
+
 /** The id of one action in the console. */
 export const ACTION_BY_REQUEST = `
   SELECT a.id, a.action, a.acted_at AS at, a.subject_id AS memberId, trim(m.first_name || ' ' || m.last_name) AS name,

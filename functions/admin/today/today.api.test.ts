@@ -51,7 +51,7 @@ const TABLES = [
     'site_builds',
   ],
   ...['ai_calls', 'today_postponements', 'offers', 'review_requests', 'review_claims'],
-  ...['admin_imports', 'broadcasts', 'number_days'],
+  ...['admin_imports', 'broadcasts', 'number_days', 'failed_requests'],
 ];
 beforeEach(async () => {
   await worker.db.exec(`UPDATE subscriptions SET status = 'active'`);
@@ -73,6 +73,12 @@ const email = (changes: Values) =>
       to_address: 'eva@example.com',
     },
     ...{ data: '{}', lane: 1, created_at: ago(0), due_at: ago(0) },
+    ...changes,
+  });
+const failedRequest = (changes: Values) =>
+  insert('failed_requests', {
+    ...{ id: randomUUID(), failed_at: ago(MINUTE), method: 'GET', route: '/api/weeks' },
+    ...{ status: 500, member_id: null, fault: 'TypeError' },
     ...changes,
   });
 const post = (changes: Values) =>
@@ -297,6 +303,15 @@ const CASES: Record<
     says: () => ({ kind: 'welcome', error: 'http-429' }),
     ends: `UPDATE mails SET sent_at = '2026-01-01'`,
   },
+  failedRequests: {
+    waits: async () => {
+      const routes = ['/api/weeks', '/api/weeks', '/api/weeks', '/shared/:id', '/shared/:id'];
+      for (const route of routes) await failedRequest({ route });
+      await failedRequest({ failed_at: ago(2 * HOUR) });
+    },
+    says: () => ({ failed: 5, members: 0, worst: { route: '/api/weeks', failed: 3 } }),
+    ends: `UPDATE failed_requests SET failed_at = '2026-01-01'`,
+  },
   deadCrons: {
     waits: () => insert('cron_runs', { cron: '17 * * * *', finished_at: ago(4 * HOUR) }),
     says: () => ({ cron: '17 * * * *' }),
@@ -323,6 +338,27 @@ const CASES: Record<
     ends: 'DELETE FROM ai_calls',
   },
 };
+
+test('three members whom one route fails are enough; three whom two routes fail are not', async () => {
+  const eli = await createColleague(worker, 'eli', { roles: ['owner'] });
+  const members = [
+    await createMember(worker, 'ada'),
+    await createMember(worker, 'bob'),
+    await createMember(worker, 'cleo'),
+  ];
+  const [one, two, three] = members.map(({ id }) => ({ member_id: id }));
+  await failedRequest({ ...one });
+  await failedRequest({ ...two });
+  await failedRequest({ ...three, route: '/api/other' });
+  expect((await todayOf(eli)).needs).toEqual([]);
+  await failedRequest({ ...three });
+  expect((await todayOf(eli)).needs).toMatchObject([
+    { kind: 'failedRequests', items: [{ detail: { failed: 4, members: 3 } }] },
+  ]);
+  const support = await createColleague(worker, 'dan', { roles: ['support'] });
+  const { needs, clear } = await todayOf(support);
+  expect([...needs.map(({ kind }) => kind), ...clear]).not.toContain('failedRequests');
+});
 
 const todayOf = async (person: TestMember) =>
   (await (await person.fetch('/api/admin/today')).json()) as Today;

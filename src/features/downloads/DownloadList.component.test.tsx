@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { quoteCode } from '../../../functions/rules/failure-code.ts';
 import { answer, holdAnswer } from '../../testing/components/network.ts';
 import { DownloadList } from './DownloadList.tsx';
 import type { DownloadSummary } from './download.ts';
@@ -53,11 +54,12 @@ test('one press makes the file and saves it, and says so', async () => {
   await waitFor(() => expect(saved).toHaveLength(2));
 });
 
-test('a file that could not be made says why, and can be tried again', async () => {
-  answer(PATH, { status: 500, json: { message: 'Something went wrong on our side.' } });
+test('a file that could not be made says why, with the code to quote, and can be tried again', async () => {
+  const message = `Something went wrong on our side. ${quoteCode('3f9a1c2e-5b7d')}`;
+  answer(PATH, { status: 500, json: { message } });
   render(<DownloadList downloads={[SHEET]} tier="quick" />);
   press();
-  await screen.findByText('Something went wrong on our side.');
+  await screen.findByText(/our side\. If it keeps failing, .* mention code 3f9a1c2e\.$/);
   expect(saved).toEqual([]);
   answer(PATH, { json: CONTENT });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

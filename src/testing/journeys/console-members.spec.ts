@@ -12,7 +12,7 @@ const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 const overflows = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-/** Members whose names nobody else in the test database has. */
+/** Members whose names no one else in the test database has. */
 async function members(db: D1Database, family: string, count: number): Promise<void> {
   await db.batch(
     Array.from({ length: count }, (_, n) => {
@@ -194,7 +194,7 @@ for (const width of [360, 1280])
     expect(await stored()).toEqual({ first_name: 'Lou', password_hash: null });
     await past.getByRole('button', { name: /^Undo/ }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('1 account that nobody has signed in to is deleted');
+    await expect(dialog).toContainText('1 account that no one has signed in to is deleted');
     await dialog.getByRole('button', { name: 'Undo the import' }).press('Enter');
     await expect(past).toContainText('4 rows, undone');
     expect(await stored()).toBe(null);

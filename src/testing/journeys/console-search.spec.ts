@@ -172,6 +172,42 @@ test('arrows choose among what was found, and nothing found says what was search
   await expect(page.getByText('Searched were names')).toBeVisible();
 });
 
+test('a link of Today and the code that a member quotes both find the request, with the member', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  const keisha = await createKeisha(platform, 'Quartermaine');
+  const ids = ['3f9a1c2e', '3f9a1c2f'].map((code) => code + randomUUID().slice(8));
+  for (const [n, id] of ids.entries())
+    await insert(platform.db, 'failed_requests', {
+      ...{ id, failed_at: ago(n + 2), method: 'POST', route: '/api/quartermaine/:id', status: 500 },
+      ...{ member_id: keisha.id, fault: 'TypeError, in readWeek (routes.mjs:12:7)' },
+    });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await comeAs(await createColleague(platform, 'eli', { roles: ['support'] }));
+  await page.goto(`/admin?find=${encodeURIComponent('/api/quartermaine/:id')}`);
+  const found = page.getByRole('group', { name: /^Requests that failed/ }).getByRole('option');
+  await expect(found).toHaveCount(2);
+  await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused();
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('code 3F9A1C2E');
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText('3f9a1c2e, POST /api/quartermaine/:id');
+  await expect(found).toContainText('Keisha Quartermaine');
+  expect(await faults(page, 'requests')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/admin/member?id=${keisha.id}`);
+  const timeline = page.getByRole('region', { name: 'Everything that happened' });
+  await timeline.getByRole('button', { name: /^Site/ }).press('Enter');
+  await expect(timeline.getByRole('listitem')).toHaveCount(2);
+  await expect(timeline.getByRole('listitem').first()).toContainText('Something failed for them');
+  await expect(timeline.getByRole('listitem').first()).toContainText('3f9a1c2e, 500');
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await overflows(page)).toBe(false);
+  await page.goto('/admin?find=3f9a1c2f');
+  await expect(page.getByRole('dialog').getByRole('option')).toContainText('3f9a1c2f, POST');
+});
+
 test('each role has its places: an owner the last ones below More, a moderator all directly and no search', async ({
   page,
   platform,

@@ -115,8 +115,8 @@ export const OTHER_TABLES: readonly OtherTables[] = [
   },
   {
     word: 'health',
-    tables: ['cron_runs'],
-    because: 'when each scheduled task last ran, for /api/ready',
+    tables: ['cron_runs', 'failed_requests'],
+    because: 'when each scheduled task last ran, and requests that failed, for /api/ready',
   },
   {
     word: 'site-builds',

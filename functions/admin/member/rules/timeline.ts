@@ -1,7 +1,7 @@
 // What a page of a member's timeline is made of, for the Worker and the console.
 
 /** The filters of a timeline; each entry is in exactly one. */
-const AREAS = ['money', 'learning', 'emails', 'sign-ins', 'us'] as const;
+const AREAS = ['money', 'learning', 'emails', 'sign-ins', 'site', 'us'] as const;
 export type Area = (typeof AREAS)[number];
 
 export const isArea = (name: string): name is Area => AREAS.some((area) => area === name);

@@ -86,7 +86,7 @@ const SQL: { [Key in ClauseKey]: (values: ValuesOf<Key>, at: Context) => string 
       `EXISTS (SELECT 1 FROM path_starts p WHERE p.member_id = m.id AND p.path_id = ${bind(path)})`;
     if (how === 'started' || how === 'not-started') return not(how === 'not-started', started());
     const lessons = lessonsOfPath(path);
-    // A path that is no longer published is finished by nobody.
+    // A path that is no longer published is finished by no one.
     const finished =
       lessons.length === 0
         ? '0'

@@ -9,7 +9,7 @@ const said = (...given: Parameters<typeof answerOf>) =>
 
 test('the page begins with who pays, how much, and how that changed', () => {
   const weakest = null;
-  expect(said({ cents: 0, paying: 0, before: null, weakest })).toBe('[Nobody pays yet.]');
+  expect(said({ cents: 0, paying: 0, before: null, weakest })).toBe('[No one pays yet.]');
   expect(said({ cents: 1999, paying: 1, before: null, weakest })).toBe(
     '1 member pays [$19.99 a month].',
   );

@@ -105,14 +105,14 @@ export const DEFINITIONS = {
     name: 'First answer in the community',
     unit: 'hours',
     definition:
-      'From a question to the first reply by somebody else, the median of the questions with one. Whole hours, day and night.',
+      'From a question to the first reply by another member, the median of the questions with one. Whole hours, day and night.',
     from: 'forum_posts, forum_replies',
   },
   sources: {
     name: 'Where visits come from',
     unit: 'times',
     definition:
-      'A page opened from another site or typed in, by the site before or the link’s utm_source. Nobody is recognized: a person who comes twice counts twice. Browsers that ask not to be counted are not.',
+      'A page opened from another site or typed in, by the site before or the link’s utm_source. No one is recognized: a person who comes twice counts twice. Browsers that ask not to be counted are not.',
     from: 'page_view_sources',
   },
   handedIn: {
@@ -128,7 +128,7 @@ export const FUNNEL_STEPS = {
   visits: {
     name: 'Visits to a public page',
     definition:
-      'A page opened from another site or typed in. Nobody is recognized, so a person who comes twice counts twice.',
+      'A page opened from another site or typed in. No one is recognized, so a person who comes twice counts twice.',
     of: '',
   },
   'signed-up': { name: 'Signed up', definition: 'A new account.', of: 'visits' },

@@ -67,5 +67,18 @@ test('a query is read as everything that it can be', () => {
   expect(readQuestion('@Keisha-W')).toMatchObject({ handle: { text: 'keisha-w', isPrefix: true } });
   expect(readQuestion('Keisha Walker')).toMatchObject({ words: ['keisha', 'walker'], id: null });
   expect(readQuestion('in_1SJ4')).toMatchObject({ id: 'in_1SJ4' });
+  expect(readQuestion('/api/weeks/:id')).toMatchObject({ route: '/api/weeks/:id', request: null });
   expect(readQuestion('^a$ "Zoë"')?.words).toEqual(['zoe']);
+});
+
+test('a code of eight characters or more is the beginning of a request’s id', () => {
+  const whole = '3f9a1c2e-5b7d-4e01-9c44-0a1b2c3d4e5f';
+  const requestIn = (q: string) => readQuestion(q)?.request;
+  for (const q of ['3f9a1c2e', 'code 3f9a1c2e', 'Code 3F9A1C2E', ' 3F9A1C2E '])
+    expect(requestIn(q), q).toBe('3f9a1c2e');
+  expect(requestIn('3f9a1c2e5b')).toBe('3f9a1c2e-5b');
+  expect(requestIn(whole)).toBe(whole);
+  expect(requestIn(whole.replaceAll('-', ''))).toBe(whole);
+  for (const q of ['3f9a1c2', '3f9a1c2g', `${whole}0`, 'Keisha Walker', 'code facade'])
+    expect(requestIn(q), q).toBeNull();
 });

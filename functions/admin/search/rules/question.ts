@@ -19,6 +19,10 @@ export interface Question {
   last4: string | null;
   /** Of a post or a reply. */
   number: number | null;
+  /** The beginning of a request's id, at least the code that a member was shown. */
+  request: string | null;
+  /** A route's pattern, such as /api/weeks/:id. */
+  route: string | null;
 }
 
 /** Null: too short to search for. */
@@ -35,7 +39,18 @@ export function readQuestion(q: string): Question | null {
     handle: name ? { text: name.toLowerCase(), isPrefix: at === '@' } : null,
     last4: /^\d{4}$/.test(typed) ? typed : null,
     number: digits ? Number(digits) : null,
+    request: requestIn(typed),
+    route: /^\/\S+$/.test(typed) ? typed : null,
   };
+}
+
+/** “3f9a1c2e”, “code 3F9A1C2E” and the whole UUID, with its dashes or without. */
+function requestIn(typed: string): string | null {
+  const [, given = ''] = /^(?:code\s+)?([0-9a-f-]+)$/i.exec(typed) ?? [];
+  const hex = given.replaceAll('-', '').toLowerCase();
+  if (hex.length < 8 || hex.length > 32) return null;
+  const parts = [[0, 8], [8, 12], [12, 16], [16, 20], [20]].map((ends) => hex.slice(...ends));
+  return parts.filter(Boolean).join('-');
 }
 
 /** Without the marks of the index; a word of one letter says nothing. */

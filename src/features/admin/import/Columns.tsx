@@ -51,7 +51,7 @@ export function Columns({ file }: { file: ChosenFile }) {
       />
       <Switch
         label="Send each new member an invitation"
-        text="An email with a link to choose a password, good for 14 days. After that, “Forgot password?” gives a new one. Without an invitation, nobody hears of their account."
+        text="An email with a link to choose a password, good for 14 days. After that, “Forgot password?” gives a new one. Without an invitation, no one hears of their account."
         checked={sendsInvitations}
         onChange={(checked) => changeSetting({ sendsInvitations: checked })}
       />

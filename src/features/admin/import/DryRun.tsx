@@ -23,7 +23,7 @@ export function DryRun({ file }: { file: ChosenFile }) {
       {!judged && (
         <>
           <p className="text-muted">
-            Compares each row with your members. Nobody is added and nothing is sent. The rows are
+            Compares each row with your members. No one is added and nothing is sent. The rows are
             kept for a day, so that the import does exactly what you see.
           </p>
           {checking !== null && (

@@ -96,14 +96,12 @@ function Undo({ chosen, onDone }: { chosen: Import; onDone: () => void }) {
         <li>
           {count(
             unused,
-            'account that nobody has signed in to is',
-            'accounts that nobody has signed in to are',
+            'account that no one has signed in to is',
+            'accounts that no one has signed in to are',
           )}{' '}
           deleted, with invitations that weren’t sent yet.
         </li>
-        <li>
-          {count(used, 'account that somebody uses stays', 'accounts that somebody uses stay')}.
-        </li>
+        <li>{count(used, 'account in use stays', 'accounts in use stay')}.</li>
         <li>
           {count(access, 'member loses', 'members lose')} the access that this import gave, and sees
           it in their account history. What they pay for stays.

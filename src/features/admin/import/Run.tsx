@@ -57,7 +57,7 @@ export function Run() {
             : 'No email is sent.'}
         </li>
         <li>
-          You can undo it: accounts that nobody has signed in to are deleted, and access is taken
+          You can undo it: accounts that no one has signed in to are deleted, and access is taken
           back. Emails that were sent can’t be.
         </li>
       </ul>

@@ -18,6 +18,7 @@ const FILTERS: readonly [area: Area, label: string][] = [
   ['learning', 'Learning'],
   ['emails', 'Emails'],
   ['sign-ins', 'Sign-ins'],
+  ['site', 'Site'],
   ['us', 'By us'],
 ];
 
@@ -86,6 +87,7 @@ const EMPTY: Readonly<Record<Area | 'all', string>> = {
   learning: 'No lesson finished, nothing handed in, nothing written in the forum.',
   emails: 'No email in the last 30 days. Older ones are deleted.',
   'sign-ins': 'No sign-in in the last year. Older ones are deleted.',
+  site: 'Nothing failed for this member in the last two weeks.',
   us: 'None of us has done anything for this member.',
 };
 

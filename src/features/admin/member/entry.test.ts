@@ -79,3 +79,12 @@ test('entries stand under their days, each day once', () => {
   expect(dayHeading(AT, '2026-11-27T12:00:00.000Z')).toBe('Fri, Nov 20');
   expect(dayHeading(AT, '2027-01-01T12:00:00.000Z')).toBe('Fri, Nov 20, 2026');
 });
+
+test('a request that failed has the code that the member was shown, and what failed', () => {
+  const id = '3f9a1c2e-5b7d-4e01-9c44-0a1b2c3d4e5f';
+  const detail = { id, method: 'POST', route: '/api/weeks/:id', status: 503, fault: 'TypeError' };
+  expect(shown('site', 'failed-request', detail)).toEqual({
+    ...{ by: 'failure', source: 'Site', title: 'Something failed for them' },
+    ...{ text: 'POST /api/weeks/:id', code: '3f9a1c2e, 503, TypeError' },
+  });
+});

@@ -3,6 +3,7 @@ import { type AccountEventKind, eventLabel } from '../../../../functions/account
 import type { TimelineEntry } from '../../../../functions/admin/member/rules/timeline.ts';
 import { actionLabel } from '../../../../functions/admin/rules/audited-actions.ts';
 import { dateText } from '../../../../functions/rules/days/date-text.ts';
+import { failureCode } from '../../../../functions/rules/failure-code.ts';
 import { inDollars } from '../../../../functions/rules/plans.ts';
 import { place } from '../../account/format.ts';
 import { emailLabel } from '../email-labels.ts';
@@ -180,6 +181,12 @@ const WORDS: Readonly<Record<TimelineEntry['area'], (entry: TimelineEntry) => Sh
   learning: ({ kind, detail }) => LEARNING[kind]?.(detail) ?? { by: 'member', title: kind },
   emails: email,
   'sign-ins': signIn,
+  site: ({ detail }) => ({
+    by: 'failure',
+    title: 'Something failed for them',
+    text: `${word(detail, 'method')} ${word(detail, 'route')}`,
+    code: `${failureCode(word(detail, 'id'))}, ${detail.status}, ${word(detail, 'fault')}`,
+  }),
   us: byUs,
 };
 

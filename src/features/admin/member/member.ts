@@ -60,7 +60,7 @@ interface ShownTimeline extends Timeline {
   counts: MemberPage['counts'];
 }
 
-const NOTHING = { money: 0, learning: 0, emails: 0, 'sign-ins': 0, us: 0 };
+const NOTHING = { money: 0, learning: 0, emails: 0, 'sign-ins': 0, site: 0, us: 0 };
 export const $timeline = map<ShownTimeline>({
   area: null,
   entries: [],

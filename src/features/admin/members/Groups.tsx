@@ -108,7 +108,7 @@ function OwnGroup({ current, audience }: { current: Group | undefined; audience:
         open={opened === 'save' || opened === 'rename'}
         onClose={close}
         title={opened === 'rename' ? 'Rename the group' : 'Save this as a group'}
-        description="Everyone on the team who may see members sees the group. It means whoever fits at the time, not who fits today."
+        description="Everyone on the team who may see members sees the group. It means the members who fit at that time, not those who fit today."
       >
         <NameForm
           groupId={opened === 'rename' ? (current?.key ?? '') : null}

@@ -59,7 +59,7 @@ function Found({ page }: { page: MembersPage }) {
           <Actions page={page} isOld={isOld} />
           {page.members.length === 0 ? (
             <EmptyState
-              title="Nobody fits all of this"
+              title="No one fits all of this"
               text="Every member was looked at. Change a blank, or take a condition away."
               action={
                 <Button kind="outline" onClick={() => ask([])}>

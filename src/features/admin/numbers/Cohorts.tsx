@@ -28,7 +28,7 @@ export function Cohorts({ cohorts }: { cohorts: Numbers['cohorts'] }) {
       }}
     >
       {cohorts.length === 0 ? (
-        <Nothing>Nobody has paid yet.</Nothing>
+        <Nothing>No one has paid yet.</Nothing>
       ) : (
         <table className="mt-4 w-full table-fixed border-collapse text-[0.9rem]">
           <caption className="sr-only">{name}</caption>

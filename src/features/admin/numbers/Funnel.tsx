@@ -17,7 +17,7 @@ export function FunnelBlock({ funnel, since }: { funnel: Funnel | null; since: s
     return (
       <Block title={name} definition={definition}>
         <Nothing>
-          Nobody has had four weeks yet. {since && `Counting began on ${shortDate(since)}.`}
+          No one has had four weeks yet. {since && `Counting began on ${shortDate(since)}.`}
         </Nothing>
       </Block>
     );

@@ -42,7 +42,7 @@ export const Exercises = ({ exercises, of }: { exercises: Numbers['exercises']; 
     title={DEFINITIONS.exercises.name}
     of={of}
     definition={DEFINITIONS.exercises.definition}
-    nothing="Nobody has answered an exercise wrong in this time."
+    nothing="No one has answered an exercise wrong in this time."
     table={{
       name: 'exercises-that-most-get-wrong',
       head: ['Lesson', 'Exercise', 'Answered', 'Wrong'],
@@ -146,7 +146,7 @@ export function Answers({ answers, of }: { answers: Numbers['answers']; of: stri
       }}
     >
       {asked === 0 ? (
-        <Nothing>Nobody has asked anything in this time.</Nothing>
+        <Nothing>No one has asked anything in this time.</Nothing>
       ) : (
         <p className="mt-4 text-[1.16rem] leading-snug">
           {hours !== null && <b>{hoursText(hours)}</b>}

@@ -43,7 +43,7 @@ export function Reading({ lessons, parts }: { lessons: Numbers['lessons']; parts
         ]),
       }}
     >
-      {lessons.length === 0 && <Nothing>Nobody has read a lesson while signed in.</Nothing>}
+      {lessons.length === 0 && <Nothing>No one has read a lesson while signed in.</Nothing>}
       <ul className="mt-3">
         {shown.map((lesson) => (
           <li
@@ -73,7 +73,7 @@ export function Reading({ lessons, parts }: { lessons: Numbers['lessons']; parts
   );
 }
 
-/** Parts that nobody stopped in are as long as the lesson goes on. */
+/** Parts that no one stopped in are as long as the lesson goes on. */
 const allParts = (lesson: Lesson, known: LessonParts): number[] =>
   Array.from(
     { length: Math.max(lesson.parts.length, known[lesson.id]?.parts.length ?? 0) },

@@ -34,7 +34,7 @@ export function Reasons({ reasons, of }: { reasons: Numbers['reasons']; of: stri
         ]),
       }}
     >
-      {people === 0 && <Nothing>Nobody who paid has left in this time.</Nothing>}
+      {people === 0 && <Nothing>No one who paid has left in this time.</Nothing>}
       <ul className="mt-3">
         {sorted.map((each) => (
           <li key={each.reason} className="border-line border-b border-dashed py-3.5 last:border-0">

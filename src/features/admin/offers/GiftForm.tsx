@@ -90,8 +90,8 @@ export function GiftForm() {
         <ul className="list-disc pl-5 text-[0.94rem] text-muted">
           <li>One email goes to this address, now.</li>
           <li>
-            If a member has confirmed it, the months begin now. Else they begin when somebody does,
-            within {GIFT_DAYS} days.
+            If a member has confirmed it, the months begin now. Else they begin when the address is
+            confirmed, within {GIFT_DAYS} days.
           </li>
           <li>Nothing is charged, then or afterwards. Until it is open you can take it back.</li>
         </ul>

@@ -10,10 +10,21 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** The field in the bar; on a phone a magnifier that opens it as a sheet. `/` opens either. */
+/** Of /admin?find=…: links of the console that open a search. */
+const linked = () => new URLSearchParams(location.search).get('find') ?? '';
+
+/** The field in the bar; on a phone a magnifier that opens it as a sheet. `/` and a `find` in the address open either. */
 export function ConsoleSearch() {
   const field = useRef<HTMLInputElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const [find, setFind] = useState('');
+  useEffect(() => {
+    setFind(linked());
+    if (linked() && !matchMedia(WIDE).matches) setSheetOpen(true);
+  }, []);
+  useEffect(() => {
+    if (find) field.current?.focus();
+  }, [find]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
@@ -29,7 +40,7 @@ export function ConsoleSearch() {
   return (
     <>
       <search className="relative hidden w-full max-w-72 lg:block">
-        <SearchBox field={field} place="bar" />
+        <SearchBox key={find} field={field} place="bar" initial={find} />
       </search>
       <button
         type="button"
@@ -40,12 +51,12 @@ export function ConsoleSearch() {
       >
         <Magnifier />
       </button>
-      {isSheetOpen && <Sheet onClose={() => setSheetOpen(false)} />}
+      {isSheetOpen && <Sheet initial={find} onClose={() => setSheetOpen(false)} />}
     </>
   );
 }
 
-function Sheet({ onClose }: { onClose: () => void }) {
+function Sheet({ initial, onClose }: { initial: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -61,7 +72,12 @@ function Sheet({ onClose }: { onClose: () => void }) {
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper p-0 text-ink open:animate-rise"
     >
       <search className="block px-6 pt-5 pb-10">
-        <SearchBox field={field} place="sheet" onClose={() => dialog.current?.close()} />
+        <SearchBox
+          field={field}
+          place="sheet"
+          initial={initial}
+          onClose={() => dialog.current?.close()}
+        />
       </search>
     </dialog>
   );

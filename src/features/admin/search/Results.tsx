@@ -83,9 +83,9 @@ export function Results({ listId, q, searched, sections, chosen, onOpen }: Props
         <p className="pt-5 text-[0.92rem] text-muted">
           {isNothing ? 'Searched were names' : 'Finds names'}, emails and public names (@…), cards
           by their last four digits, invoices (in_… or the printed number), customers (cus_…) and
-          subscriptions (sub_…), posts and replies, emails of the last 30 days, and actions of the
-          console by their id. What members keep to themselves is never searched, and the log of
-          requests isn’t here: look for a request’s id at Cloudflare.
+          subscriptions (sub_…), posts and replies, emails of the last 30 days, requests that failed
+          in the last two weeks by the code that the member was shown, and actions of the console by
+          their id. What members keep to themselves is never searched.
         </p>
       )}
     </>
@@ -155,6 +155,7 @@ const ICONS: Readonly<Record<Option['kind'], string>> = {
   invoices: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   posts: 'M4 5h16v11H9l-5 4z',
   emails: 'M3.500 6h17v12h-17zM3.500 7l8.500 6.500L20.500 7',
+  requests: 'M12 3l9.500 17h-19zM12 9v5M12 17v.500',
   actions: 'M5 3h11l3 3v15H5zM9 9h6M9 13h6M9 17h3',
 };
 

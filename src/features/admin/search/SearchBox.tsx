@@ -7,13 +7,15 @@ import { useConsoleSearch } from './use-console-search.ts';
 interface Props {
   field: RefObject<HTMLInputElement | null>;
   place: 'bar' | 'sheet';
+  /** What is searched for from the beginning. */
+  initial: string;
   /** Closes the sheet. */
   onClose?: () => void;
 }
 
 /** A combobox: arrows choose, Enter opens, Escape closes. The first option is chosen from the beginning. */
-export function SearchBox({ field, place, onClose }: Props) {
-  const [typed, setTyped] = useState('');
+export function SearchBox({ field, place, initial, onClose }: Props) {
+  const [typed, setTyped] = useState(initial);
   const [isOpen, setOpen] = useState(place === 'sheet');
   const [active, setActive] = useState<{ of: unknown; index: number }>({ of: null, index: 0 });
   const listId = useId();

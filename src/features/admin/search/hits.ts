@@ -2,7 +2,8 @@
 
 import { actionLabel } from '../../../../functions/admin/rules/audited-actions.ts';
 import type { SearchAnswer, SearchGroup } from '../../../../functions/admin/search/search.ts';
-import { dateText } from '../../../../functions/rules/days/date-text.ts';
+import { dateText, timeText } from '../../../../functions/rules/days/date-text.ts';
+import { failureCode } from '../../../../functions/rules/failure-code.ts';
 import { inDollars } from '../../../../functions/rules/plans.ts';
 import { emailLabel } from '../email-labels.ts';
 import { cardText } from '../member/entry.ts';
@@ -30,6 +31,7 @@ const HEADINGS: Readonly<Record<SearchGroup['kind'], string>> = {
   invoices: 'Invoices',
   posts: 'Posts and replies',
   emails: 'Emails sent',
+  requests: 'Requests that failed',
   actions: 'Audit log',
 };
 
@@ -70,6 +72,8 @@ function optionsOf(group: SearchGroup): Option[] {
       return group.hits.map((hit) => postOption(hit));
     case 'emails':
       return group.hits.map((hit) => emailOption(hit));
+    case 'requests':
+      return group.hits.map((hit) => requestOption(hit));
     case 'actions':
       return group.hits.map((hit) => actionOption(hit));
   }
@@ -164,6 +168,23 @@ function emailOption({
     href,
     title: emailLabel(kind),
     text: list(`to ${name || email}`, dateText(at, ''), state),
+    initials: null,
+  };
+}
+
+function requestOption(hit: HitOf<'requests'>): Option {
+  const { id, at, method, route, status, fault, name, email, href } = hit;
+  return {
+    id: `request-${id}`,
+    kind: 'requests',
+    href,
+    title: `${failureCode(id)}, ${method} ${route}`,
+    text: list(
+      email === null ? 'a visitor' : name || email,
+      `${dateText(at, '')}, ${timeText(at, '')}`,
+      String(status),
+      fault,
+    ),
     initials: null,
   };
 }

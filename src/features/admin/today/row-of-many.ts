@@ -129,6 +129,7 @@ export const MANY: Record<NeedKind, (total: number, items: NeedItem[], now: numb
     code: codeOf('crons', sinceFirst(items, now)),
     action: null,
   }),
+  failedRequests: (_, [item = EMPTY], now) => ONE.failedRequests(item, now),
   failedBuilds: (_, [item = EMPTY], now) => ONE.failedBuilds(item, now),
   lateNumbers: (_, [item = EMPTY], now) => ONE.lateNumbers(item, now),
   aiCalls: (_, [item = EMPTY], now) => ONE.aiCalls(item, now),

@@ -43,6 +43,12 @@ function openUntil(item: NeedItem, now: number): string {
     : 'The paid lessons are closed until it works.';
 }
 
+/** The route that fails most. */
+function worstOf({ detail }: NeedItem): { route: string; method: string; fault: string } {
+  const worst = (detail.worst ?? {}) as Partial<Record<'route' | 'method' | 'fault', string>>;
+  return { route: worst.route ?? '', method: worst.method ?? '', fault: worst.fault ?? '' };
+}
+
 export const ONE: Record<NeedKind, (item: NeedItem, now: number) => Parts> = {
   failedPayments: (item, now) => {
     const card = text(item, 'card');
@@ -201,6 +207,18 @@ export const ONE: Record<NeedKind, (item: NeedItem, now: number) => Parts> = {
     code: codeOf(`cron ${item.id}`, waiting(item.since, now)),
     action: null,
   }),
+  failedRequests: (item, now) => {
+    const members = number(item, 'members');
+    const { route, method, fault } = worstOf(item);
+    return {
+      title: 'Requests keep failing',
+      text: `${number(item, 'failed')} in the last hour${members > 0 ? `, for ${members === 1 ? 'one member' : `${members} members`}` : ''}. People saw an error with a code to quote, and couldn’t do what they wanted.`,
+      code: codeOf(`${method} ${route}`.trim(), fault, waiting(item.since, now)),
+      action: route
+        ? { label: 'See the newest', href: `/admin?find=${encodeURIComponent(route)}` }
+        : null,
+    };
+  },
   failedBuilds: (item, now) => ({
     title: 'The site wasn’t built',
     text: 'What was published in the Studio isn’t on the site yet. Nothing is lost.',

@@ -82,3 +82,19 @@ test('a failed card: what is open is a day ahead, what we gave, or nothing', () 
   expect(textOf(ago(24), { ...given, givenUntil: '2026-12-01T12:00:00Z' })).toMatch(/Dec 3, 2026/);
   expect(textOf(ago(24), { ...given, givenUntil: ago(1) })).toMatch(/Dec 3, 2026/);
 });
+
+test('requests that keep failing say for how many, and lead to the route that fails most', () => {
+  const detail = {
+    ...{ failed: 9, members: 4 },
+    worst: { method: 'POST', route: '/api/weeks/:id', fault: 'TypeError' },
+  };
+  const items = [{ id: 'requests', since: ago(0.5), detail }];
+  expect(rowsOf([{ kind: 'failedRequests', total: 1, items }], NOW)).toMatchObject([
+    {
+      ...{ itemId: 'requests', title: 'Requests keep failing' },
+      text: expect.stringMatching(/^9 in the last hour, for 4 members\./),
+      code: 'POST /api/weeks/:id, TypeError, waiting less than 1 h',
+      action: { label: 'See the newest', href: '/admin?find=%2Fapi%2Fweeks%2F%3Aid' },
+    },
+  ]);
+});
