@@ -160,6 +160,14 @@ const REASONS: [string, (id: string) => Promise<unknown>][] = [
         id,
       ),
   ],
+  [
+    'is deleting the account',
+    (id) =>
+      run(
+        `INSERT INTO erasures (member_id, email, first_name, requested_at) VALUES (?1, '', '', '2026')`,
+        id,
+      ),
+  ],
   ['is gone', (id) => run('DELETE FROM members WHERE id = ?1', id)],
 ];
 
