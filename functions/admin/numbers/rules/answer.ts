@@ -27,7 +27,7 @@ const dollars = (cents: number) =>
 const people = (count: number) => (count === 1 ? '1 member pays' : `${count} members pay`);
 
 export function answerOf({ cents, paying, before, weakest }: Answered): Sentence {
-  if (paying === 0 && !before?.paying) return [{ text: 'Nobody pays yet.', isMarked: true }];
+  if (paying === 0 && !before?.paying) return [{ text: 'No one pays yet.', isMarked: true }];
   const parts: Sentence = [
     { text: `${people(paying)} ` },
     { text: `${dollars(cents)} a month`, isMarked: true },
