@@ -32,6 +32,7 @@ import { forgetOldAttempts } from './http/rate-limits/rate-limits.ts';
 import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
 import { writePauseNotices, writeRenewalNotices } from './membership/charge-notices.ts';
+import { writeComeBacks } from './membership/come-back.ts';
 import { tellStripeOfChanges } from './membership/customer-details.ts';
 import { finishOffers } from './membership/offers/at-stripe.ts';
 import {
@@ -109,6 +110,7 @@ export async function scheduled(
       writeMondayEmails(db, now),
       writeRenewalNotices(db, now),
       writePauseNotices(db, now),
+      writeComeBacks(db, now),
       forgetOldStripeEvents(db, now),
       forgetOldAttempts(db, now),
       forgetOldActions(db, now),

@@ -17,7 +17,7 @@ export const PERSONAL_DATA = [
   {
     table: 'subscriptions',
     sql: `SELECT id, customer_id, plan, billing, status, created_at, paid_until, cancels_at, canceled_at, ended_at,
-            paused_from, resumes_at, cycle_anchor, first_paid_at, guarantee_days, next_charge_at, next_charge_cents, card_brand, card_last4, card_expires
+            paused_from, resumes_at, cycle_anchor, first_paid_at, guarantee_days, next_charge_at, next_charge_cents, card_brand, card_last4, card_expires, come_back_settled_at
           FROM subscriptions WHERE member_id = ${CURRENT_MEMBER}`,
   },
   {

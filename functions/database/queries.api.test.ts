@@ -196,9 +196,9 @@ test('migrations applied a second time change nothing', async () => {
 
 test('rows with impossible values cannot be stored', async () => {
   const impossible = [
-    `INSERT INTO subscriptions VALUES ('s', 'demo-ada', 'c', 'free', 'monthly', 'active', NULL, NULL, NULL, 30, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '[]', NULL, NULL, NULL, NULL)`,
-    `INSERT INTO subscriptions VALUES ('s', 'demo-ada', 'c', 'gold', 'monthly', 'active', NULL, NULL, NULL, 30, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '[]', NULL, NULL, NULL, NULL)`,
-    `INSERT INTO subscriptions VALUES ('s', 'demo-ada', 'c', 'quick', 'daily', 'active', NULL, NULL, NULL, 30, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '[]', NULL, NULL, NULL, NULL)`,
+    `INSERT INTO subscriptions VALUES ('s', 'demo-ada', 'c', 'free', 'monthly', 'active', NULL, NULL, NULL, 30, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '[]', NULL, NULL, NULL, NULL, NULL)`,
+    `INSERT INTO subscriptions VALUES ('s', 'demo-ada', 'c', 'gold', 'monthly', 'active', NULL, NULL, NULL, 30, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '[]', NULL, NULL, NULL, NULL, NULL)`,
+    `INSERT INTO subscriptions VALUES ('s', 'demo-ada', 'c', 'quick', 'daily', 'active', NULL, NULL, NULL, 30, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '[]', NULL, NULL, NULL, NULL, NULL)`,
     `INSERT INTO grants VALUES ('demo-ada', 'demo', 'free', '2026-01-01', '2099-01-01', NULL, 0)`,
     `INSERT INTO grants VALUES ('nobody', 'demo', 'quick', '2026-01-01', '2099-01-01', NULL, 0)`,
     `INSERT INTO checkouts VALUES ('demo-ada', 1, 'free', 'monthly', '', NULL, '2026-01-01')`,

@@ -1,5 +1,5 @@
 // Turns an outbox row into an email that can be sent or viewed.
-import { siteSettings } from 'virtual:published';
+import { lifecycleTexts, siteSettings } from 'virtual:published';
 import { isAddress } from '../configuration/mailbox.ts';
 import { onOneLine } from '../rules/text/clean.ts';
 import type { EmailContent, Sender } from './email-content.ts';
@@ -57,7 +57,7 @@ function senderOf({ ORIGIN }: Environment): Sender {
   const { productName, supportEmail, operator } = siteSettings;
   const { name, address } = operator ?? {};
   const where = onOneLine([name, address].filter(Boolean).join(', '));
-  return { productName, supportEmail, origin: ORIGIN, operator: where };
+  return { productName, supportEmail, origin: ORIGIN, operator: where, lifecycle: lifecycleTexts };
 }
 
 /** An email that is not written yet, for a colleague to read. */
@@ -65,8 +65,9 @@ export function previewOf<Kind extends EmailKind>(
   env: Environment,
   kind: Kind,
   data: EmailData[Kind],
-): { subject: string; text: string } {
+): { subject: string; preheader: string; text: string } {
   const sender = senderOf(env);
   const content = emailContent(kind, data, sender);
-  return { subject: content.subject, text: plainText(content, sender) };
+  const { subject, preheader } = content;
+  return { subject, preheader, text: plainText(content, sender) };
 }

@@ -1,5 +1,6 @@
 // The content of an email, before it becomes plain text (plain-text.ts) and HTML (html.ts).
 import type { Block } from '../admin/broadcasts/rules/words.ts';
+import type { LifecycleTexts } from './rules/lifecycle.ts';
 
 export interface EmailContent {
   /** Also the heading of the HTML. It becomes a header: user input only through `safeText`. */
@@ -9,7 +10,7 @@ export interface EmailContent {
   /** '' if the text has its own. */
   greeting: string;
   paragraphs: string[];
-  /** What an owner wrote, in place of paragraphs. */
+  /** What an owner or an editor wrote, in place of paragraphs. */
   blocks?: Block[];
   /** Facts about the event, such as time and place, for the member to check against memory. */
   facts?: Fact[];
@@ -21,6 +22,8 @@ export interface EmailContent {
   /** An external page, such as Stripe's invoice. The only URL outside this site that becomes a link. */
   elsewhere?: { label: string; url: string };
   afterwards?: string[];
+  /** What an editor wrote, in place of `afterwards`. */
+  below?: Block[];
   /** The reason for this email. */
   reason: string;
   /** The one-click unsubscribe link for this kind of email. Also becomes the headers of RFC 8058. */
@@ -47,4 +50,6 @@ export interface Sender {
   origin: string;
   /** Name and postal address of the operator, which emails that advertise have to state; '' if the settings lack it. */
   operator: string;
+  /** The words of the emails that go out by a rule, as editors published them. */
+  lifecycle: LifecycleTexts;
 }

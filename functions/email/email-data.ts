@@ -129,6 +129,14 @@ export interface EmailData {
     opening: string;
     unsubscribeToken: string;
   };
+  /** 30 days after the last paid plan has ended. `lessons`, `works`: finished and saved, in the account when it was queued. */
+  'come-back': ToMember & {
+    plan: PlanKey;
+    endedAt: string;
+    lessons: number;
+    works: number;
+    unsubscribeToken: string;
+  };
   /** An owner's words, with what its blanks are for this member. */
   broadcast: Words & { unsubscribeToken: string };
   /** The same, to the owner; `as`: whose values its blanks have. */
@@ -194,7 +202,8 @@ export interface When {
   country: string;
 }
 
-export type Body = Omit<EmailContent, 'greeting'>;
+/** `greeting`: '' where the words have their own. */
+export type Body = Omit<EmailContent, 'greeting'> & { greeting?: '' };
 
 /** The templates of some kinds. */
 export type Templates<Kind extends EmailKind> = {

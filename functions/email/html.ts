@@ -7,7 +7,7 @@ import { STYLE_SHEET, style } from './html-style.ts';
 
 export async function htmlDocument(letter: EmailContent, sender: Sender): Promise<string> {
   const { subject, preheader, greeting, paragraphs, facts, changes, action, elsewhere } = letter;
-  const { blocks = [], entries, afterwards, reason, unsubscribe } = letter;
+  const { blocks = [], entries, afterwards, below = [], reason, unsubscribe } = letter;
   const { productName, supportEmail } = sender;
   const page = await html`<!doctype html>
 <html lang="en">
@@ -30,7 +30,7 @@ export async function htmlDocument(letter: EmailContent, sender: Sender): Promis
 <div class="inside" style="${style.inside}">
 <h1 style="${style.heading}">${subject}</h1>
 ${greeting ? html`<p style="${style.paragraph}">${greeting}</p>` : ''}
-${blocks.map(blockHtml)}
+${blocks.map((block) => blockHtml(block, sender))}
 ${paragraphs.map((text) => html`<p style="${style.paragraph}">${withLinks(text, sender)}</p>\n`)}
 ${facts ? factRows(facts) : ''}
 ${changes ? html`<p style="${style.changes}">${changes.intro}</p>\n${factRows(changes.facts)}` : ''}
@@ -39,6 +39,7 @@ ${action ? button(action) : ''}
 ${elsewhere ? html`<p style="${style.paragraph}">${link(elsewhere)}</p>` : ''}
 </div>
 ${afterwards?.length ? html`<div class="after" style="${style.after}">${afterwards.map((text) => html`<p style="${style.afterParagraph}">${withLinks(text, sender)}</p>\n`)}</div>` : ''}
+${below.length ? html`<div class="after" style="${style.after}">${below.map((block) => blockHtml(block, sender, style.afterParagraph))}</div>` : ''}
 </td></tr>
 <tr><td class="quiet" style="${style.foot}">
 <p style="${style.footParagraph}">${withLinks(reason, sender)}</p>
@@ -53,21 +54,22 @@ ${unsubscribe ? html`<p style="${style.footParagraph}">${link(unsubscribe)}</p>`
   return String(page);
 }
 
-function blockHtml(block: Block) {
+function blockHtml(block: Block, sender: Sender, paragraph: string = style.paragraph) {
+  const shown = (inline: Inline) => inlineHtml(inline, sender);
   if (block.kind === 'button') return button(block);
   if (block.kind === 'paragraph')
-    return html`<p style="${style.paragraph}">${block.inlines.map(inlineHtml)}</p>\n`;
+    return html`<p style="${paragraph}">${block.inlines.map(shown)}</p>\n`;
   const items = block.items.map(
-    (inlines) => html`<li style="${style.item}">${inlines.map(inlineHtml)}</li>`,
+    (inlines) => html`<li style="${style.item}">${inlines.map(shown)}</li>`,
   );
   return block.isOrdered
     ? html`<ol style="${style.list}">${items}</ol>\n`
     : html`<ul style="${style.list}">${items}</ul>\n`;
 }
 
-function inlineHtml(inline: Inline) {
+function inlineHtml(inline: Inline, sender: Sender) {
   if ('url' in inline) return link(inline);
-  return inline.isBold ? html`<strong>${inline.text}</strong>` : inline.text;
+  return inline.isBold ? html`<strong>${inline.text}</strong>` : withLinks(inline.text, sender);
 }
 
 function factRows(facts: Fact[]) {

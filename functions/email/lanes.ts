@@ -47,6 +47,7 @@ export const LANE_OF: Record<EmailKind, keyof typeof LANES> = {
   'pause-ending': 'bulk',
   'community-digest': 'bulk',
   'next-step': 'bulk',
+  'come-back': 'bulk',
   broadcast: 'bulk',
   // To the owner, who is waiting for it.
   'broadcast-test': 'account',

@@ -15,6 +15,7 @@ export function plainText(letter: EmailContent, { productName, supportEmail }: S
     action,
     elsewhere,
     afterwards = [],
+    below = [],
     reason,
     unsubscribe,
   } = letter;
@@ -28,6 +29,7 @@ export function plainText(letter: EmailContent, { productName, supportEmail }: S
     ...(action ? [labelled(action)] : []),
     ...(elsewhere ? [labelled(elsewhere)] : []),
     ...afterwards.map(wrapped),
+    ...below.map(blockText),
     `--\n${wrapped(reason)}${unsubscribe ? `\n${labelled(unsubscribe)}` : ''}\n${productName}, ${supportEmail}`,
   ];
   return `${blocks.join('\n\n')}\n`;

@@ -35,7 +35,8 @@ export function nextChargeFact(
   }
 }
 
-export const membershipPage = (origin: string) => `${origin}/account#membership`;
+export const MEMBERSHIP_PATH = '/account#membership';
+export const membershipPage = (origin: string) => `${origin}${MEMBERSHIP_PATH}`;
 
 export const aboutThePlan = (productName: string) =>
   `You’re getting this email because it’s about your plan at ${productName}.`;

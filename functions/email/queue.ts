@@ -5,6 +5,7 @@ import { WANTS_NEWS } from '../notifications/rules/news.ts';
 import { LANES, type Lane } from './lanes.ts';
 import type { NotSent } from './providers/not-sent.ts';
 import { IS_REFUSED, noteSuppressed } from './refused-addresses.ts';
+import { HAS_PLAN } from './rules/has-plan.ts';
 
 const LEASE_MS = 60_000;
 const MINUTE = 60_000;
@@ -24,7 +25,7 @@ export interface QueuedEmail {
   /** Shared by emails first claimed together; the email's own id if it was claimed alone. */
   batchId: string;
   /** Why it must not be sent after all, as this sender claims it. */
-  unwanted: 'refused-address' | 'unsubscribed' | null;
+  unwanted: 'refused-address' | 'unsubscribed' | 'came-back' | null;
 }
 
 /** Cloudflare’s word for an address that came back before. */
@@ -49,8 +50,9 @@ const FIRST_DUE = `
 /** Checked in the statement that claims the email: nothing that was withdrawn before then is sent. */
 const UNWANTED = `
   CASE WHEN ${IS_REFUSED} THEN 'refused-address'
-    WHEN kind = 'broadcast' AND NOT coalesce((SELECT ${WANTS_NEWS} FROM members m WHERE m.id = member_id), 0)
-      THEN 'unsubscribed' END`;
+    WHEN kind IN ('broadcast', 'come-back') AND NOT coalesce((SELECT ${WANTS_NEWS} FROM members m WHERE m.id = member_id), 0)
+      THEN 'unsubscribed'
+    WHEN kind = 'come-back' AND (SELECT ${HAS_PLAN} FROM members m WHERE m.id = member_id) THEN 'came-back' END`;
 
 /** Emails that were tried in one call are retried in one call (same idempotency key); new ones go with other new ones. */
 const CLAIM = `

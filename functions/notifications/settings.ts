@@ -71,7 +71,7 @@ export async function unsubscribe(
   now = new Date(),
 ): Promise<void> {
   const events = JSON.stringify(from === 'all' ? EMAILED : [from]);
-  const withdraw = (kind: 'community-digest' | 'next-step' | 'broadcast') =>
+  const withdraw = (kind: 'community-digest' | 'next-step' | 'broadcast' | 'come-back') =>
     withdrawEmails(
       db,
       kind,
@@ -91,7 +91,7 @@ export async function unsubscribe(
       )
       .bind(token, events),
     ...(from === 'news' ? [] : [withdraw('next-step')]),
-    ...(from === 'next-step' ? [] : [withdraw('broadcast')]),
+    ...(from === 'next-step' ? [] : [withdraw('broadcast'), withdraw('come-back')]),
     ...(from === 'all' ? [withdraw('community-digest'), othersOff(db, token)] : []),
   ]);
 }

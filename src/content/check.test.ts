@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { LIFECYCLE_NAMES } from '../../functions/email/rules/lifecycle-cases.ts';
 import { contentIssues } from './check.ts';
+import { getLifecycleTexts } from './content.ts';
 import { type ContentDocument, publishedDocuments } from './dataset.ts';
 
 const sound = await publishedDocuments();
@@ -168,4 +170,20 @@ test.each(['siteSettings', 'landingPage', 'onboarding', 'readiness', 'tutorialDi
 test('every issue is reported in one run', () => {
   const issues = issuesWith(lesson, { slug: undefined, estimatedMinutes: 99, body: [] });
   expect(issues).toHaveLength(3);
+});
+
+test('the Worker gets the words of every email that goes out by a rule', async () => {
+  expect(Object.keys(await getLifecycleTexts()).sort()).toEqual([...LIFECYCLE_NAMES].sort());
+});
+
+test('an email of a case can’t be missing, have a foreign blank, or lead nowhere', () => {
+  const email = first('renewalEmail');
+  const without = sound.filter((document) => document !== email);
+  expect(contentIssues(without)).toContain('renewalEmail: is missing');
+  expect(issuesWith(email, { subject: 'You pay on {{next_try}}' })).toEqual([
+    expect.stringContaining('renewalEmail "renewalEmail": subject: “{{next_try}}” is no blank'),
+  ]);
+  expect(issuesWith(email, { below: 'See [your plan](/my-plan) first.' })).toEqual([
+    expect.stringContaining('below: This site has no page /my-plan.'),
+  ]);
 });

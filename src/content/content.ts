@@ -1,4 +1,5 @@
 // The content that pages query. Types come from the Studio's schema through `sanity typegen`.
+import type { LifecycleTexts } from '../../functions/email/rules/lifecycle.ts';
 import { cache } from './cache.ts';
 import { query } from './dataset.ts';
 import { withOperator } from './operator.ts';
@@ -59,6 +60,13 @@ export const getProjects = ask<Result.ProjectsQueryResult>(queries.projectsQuery
 export const getWeekTasks = ask<Result.WeekTasksQueryResult>(queries.weekTasksQuery);
 export const getToolScenes = ask<Result.ToolScenesQueryResult>(queries.toolScenesQuery);
 export const getReadiness = askForOne<Result.ReadinessQueryResult>(queries.readinessQuery);
+
+export async function getLifecycleTexts(): Promise<LifecycleTexts> {
+  const emails = await ask<Result.LifecycleEmailsQueryResult>(queries.lifecycleEmailsQuery)();
+  return Object.fromEntries(
+    emails.map(({ _type, ...words }) => [_type, words]),
+  ) as unknown as LifecycleTexts;
+}
 
 export async function getLegalDocument(slug: string) {
   const document = existing(

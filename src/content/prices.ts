@@ -1,5 +1,6 @@
 // Prices in texts. Each must be a price in the catalogue, and next to a plan's name the price of that plan, or the
 // build fails: one fact, one source.
+import { LIFECYCLE_NAMES } from '../../functions/email/rules/lifecycle-cases.ts';
 import { planFirst } from '../../functions/rules/opens-with.ts';
 import { inDollars, PLANS, type Plan, priceCents } from '../../functions/rules/plans.ts';
 import { TIER_LABELS } from '../../functions/rules/tiers.ts';
@@ -10,7 +11,7 @@ import { paragraphs } from './paragraphs.ts';
 /** Types whose texts state our own prices. Lessons and similar types calculate with other people's example prices. */
 const ABOUT_US: readonly string[] = [
   ...['faq', 'legalDocument', 'plan', 'quickGuide', 'siteSettings', 'landingPage', 'tour'],
-  ...['tutorialDialog', 'dashboard', 'readiness'],
+  ...['tutorialDialog', 'dashboard', 'readiness', ...LIFECYCLE_NAMES],
 ];
 
 const COMPLETE_PLAN = '\\b[Tt]he complete plan|\\{productName\\} COMPLETE';

@@ -19,6 +19,7 @@ import {
   getLearningPaths,
   getLegalDocument,
   getLessons,
+  getLifecycleTexts,
   getModuleCatalogue,
   getModuleQuestions,
   getOnboarding,
@@ -69,6 +70,7 @@ export function publishedPlugin(): Plugin {
         `export const contentReadAt = ${JSON.stringify(BUILT_AT)};`,
         `export const hasStories = ${(await getSuccessStories()).some(({ places }) => places.includes('help'))};`,
         `export const privacyPolicy = ${JSON.stringify({ updatedOn })};`,
+        `export const lifecycleTexts = ${JSON.stringify(await getLifecycleTexts())};`,
         `export const siteSettings = ${JSON.stringify(await getSiteSettings())};`,
       ].join('\n');
     },

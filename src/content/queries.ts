@@ -266,3 +266,9 @@ export const toolScenesQuery = defineQuery(`*[_type == "toolScene"]{
   key, title, screens[]{screenKind, title, parts[]{look, text}},
   steps[]{caption, screen, pointer, does, text, seconds}
 }`);
+
+/** The words of the emails that go out by a rule. */
+export const lifecycleEmailsQuery = defineQuery(`*[_type in [
+  "welcomeEmail", "firstVisitEmail", "quietEmail", "cardDeclinedEmail", "cardDeclinedAgainEmail", "cardDeclinedLastEmail",
+  "renewalEmail", "canceledEmail", "endedEmail", "endedUnpaidEmail", "endedRefundedEmail", "comeBackEmail"
+]] | order(_type asc){_type, subject, preheader, text, buttonLabel, below}`);

@@ -1,5 +1,6 @@
 // Numbers about our own library in texts: "500+ prompts", "5 Quick Start tutorials and 3 downloads", "Four models". A
 // text may say less than there is, never more.
+import { LIFECYCLE_NAMES } from '../../functions/email/rules/lifecycle-cases.ts';
 import { inWords } from '../../functions/learning-paths/rules/time-needed.ts';
 import { TIER_LABELS, type Tier } from '../../functions/rules/tiers.ts';
 import { DASHBOARD_TIERS, type DashboardTier } from '../../studio/model/vocabulary.ts';
@@ -10,7 +11,7 @@ import { paragraphs } from './paragraphs.ts';
 /** Types whose numbers are about us. Lessons, prompts and models count other people's things. */
 export const ABOUT_US: readonly string[] = [
   ...['plan', 'faq', 'landingPage', 'tour', 'tutorialDialog', 'dashboard', 'siteSettings'],
-  ...['onboarding', 'readiness', 'legalDocument'],
+  ...['onboarding', 'readiness', 'legalDocument', ...LIFECYCLE_NAMES],
 ];
 /** "no" to "ten". */
 const WORDS = Array.from({ length: 11 }, (_, count) => inWords(count));

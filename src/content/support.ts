@@ -1,5 +1,6 @@
 // The support that texts may promise. Live chat, phone and answers within two hours are promised only while support is
 // staffed (siteSettings.isSupportStaffed); otherwise texts promise email.
+import { LIFECYCLE_NAMES } from '../../functions/email/rules/lifecycle-cases.ts';
 import type { ContentDocument } from './dataset.ts';
 import { type Issue, issueIf } from './issue.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -17,7 +18,7 @@ export function honestFeatures(features: readonly string[]): string[] {
 /** Types whose texts mean our own support; in a lesson it may be that of a member's business. */
 const ABOUT_US = [
   ...['faq', 'legalDocument', 'plan', 'dashboard', 'landingPage', 'tour', 'tutorialDialog'],
-  ...['quickGuide', 'onboarding', 'siteSettings'],
+  ...['quickGuide', 'onboarding', 'siteSettings', ...LIFECYCLE_NAMES],
 ];
 
 export function supportIssues(document: ContentDocument, isStaffed: boolean): Issue[] {

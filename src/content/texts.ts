@@ -1,5 +1,6 @@
 // Rules for a document of any type: its type’s own rules, links that lead to a page, and references to shown documents.
 
+import { isLifecycle } from '../../functions/email/rules/lifecycle-cases.ts';
 import type { Around } from './around.ts';
 import type { ContentDocument } from './dataset.ts';
 import { type Issue, issueIf } from './issue.ts';
@@ -51,8 +52,24 @@ function hiddenIssues(document: ContentDocument, { hidden }: Around): Issue[] {
   ];
 }
 
+interface PageLink {
+  path: string;
+  href: string;
+}
+
 /** Links to pages of this site. */
-function links(value: unknown, path = ''): { path: string; href: string }[] {
+function links(document: ContentDocument): PageLink[] {
+  if (!isLifecycle(document._type)) return linkFields(document);
+  // The words of an email have their links in them.
+  return ['text', 'below'].flatMap((path) =>
+    [...String(document[path] ?? '').matchAll(/\]\((\/[^()\s]*)\)/g)].map(([, href = '']) => ({
+      path,
+      href,
+    })),
+  );
+}
+
+function linkFields(value: unknown, path = ''): PageLink[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const here = path ? `${path}.${key}` : key;
@@ -60,6 +77,6 @@ function links(value: unknown, path = ''): { path: string; href: string }[] {
       typeof inner === 'string' &&
       inner.startsWith('/')
       ? [{ path: here, href: inner }]
-      : links(inner, here);
+      : linkFields(inner, here);
   });
 }

@@ -623,6 +623,162 @@ export type Plan = {
   icon: string;
 };
 
+export type ComeBackEmail = {
+  _id: string;
+  _type: "comeBackEmail";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  subject: string;
+  preheader: string;
+  text: string;
+  buttonLabel?: string;
+  below?: string;
+};
+
+export type EndedRefundedEmail = {
+  _id: string;
+  _type: "endedRefundedEmail";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  subject: string;
+  preheader: string;
+  text: string;
+  buttonLabel?: string;
+  below?: string;
+};
+
+export type EndedUnpaidEmail = {
+  _id: string;
+  _type: "endedUnpaidEmail";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  subject: string;
+  preheader: string;
+  text: string;
+  buttonLabel?: string;
+  below?: string;
+};
+
+export type EndedEmail = {
+  _id: string;
+  _type: "endedEmail";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  subject: string;
+  preheader: string;
+  text: string;
+  buttonLabel?: string;
+  below?: string;
+};
+
+export type CanceledEmail = {
+  _id: string;
+  _type: "canceledEmail";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  subject: string;
+  preheader: string;
+  text: string;
+  buttonLabel?: string;
+  below?: string;
+};
+
+export type RenewalEmail = {
+  _id: string;
+  _type: "renewalEmail";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  subject: string;
+  preheader: string;
+  text: string;
+  buttonLabel?: string;
+  below?: string;
+};
+
+export type CardDeclinedLastEmail = {
+  _id: string;
+  _type: "cardDeclinedLastEmail";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  subject: string;
+  preheader: string;
+  text: string;
+  buttonLabel?: string;
+  below?: string;
+};
+
+export type CardDeclinedAgainEmail = {
+  _id: string;
+  _type: "cardDeclinedAgainEmail";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  subject: string;
+  preheader: string;
+  text: string;
+  buttonLabel?: string;
+  below?: string;
+};
+
+export type CardDeclinedEmail = {
+  _id: string;
+  _type: "cardDeclinedEmail";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  subject: string;
+  preheader: string;
+  text: string;
+  buttonLabel?: string;
+  below?: string;
+};
+
+export type QuietEmail = {
+  _id: string;
+  _type: "quietEmail";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  subject: string;
+  preheader: string;
+  text: string;
+  buttonLabel?: string;
+  below?: string;
+};
+
+export type FirstVisitEmail = {
+  _id: string;
+  _type: "firstVisitEmail";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  subject: string;
+  preheader: string;
+  text: string;
+  buttonLabel?: string;
+  below?: string;
+};
+
+export type WelcomeEmail = {
+  _id: string;
+  _type: "welcomeEmail";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  subject: string;
+  preheader: string;
+  text: string;
+  buttonLabel?: string;
+  below?: string;
+};
+
 export type TutorialDialog = {
   _id: string;
   _type: "tutorialDialog";
@@ -1981,6 +2137,18 @@ export type AllSanitySchemaTypes =
   | SanityImageHotspot
   | Testimonial
   | Plan
+  | ComeBackEmail
+  | EndedRefundedEmail
+  | EndedUnpaidEmail
+  | EndedEmail
+  | CanceledEmail
+  | RenewalEmail
+  | CardDeclinedLastEmail
+  | CardDeclinedAgainEmail
+  | CardDeclinedEmail
+  | QuietEmail
+  | FirstVisitEmail
+  | WelcomeEmail
   | TutorialDialog
   | Tour
   | WeekTask
@@ -4485,3 +4653,105 @@ export type ToolScenesQueryResult = Array<{
     seconds: number;
   }>;
 }>;
+
+// Source: ../src/content/queries.ts
+// Variable: lifecycleEmailsQuery
+// Query: *[_type in [  "welcomeEmail", "firstVisitEmail", "quietEmail", "cardDeclinedEmail", "cardDeclinedAgainEmail", "cardDeclinedLastEmail",  "renewalEmail", "canceledEmail", "endedEmail", "endedUnpaidEmail", "endedRefundedEmail", "comeBackEmail"]] | order(_type asc){_type, subject, preheader, text, buttonLabel, below}
+export type LifecycleEmailsQueryResult = Array<
+  | {
+      _type: "canceledEmail";
+      subject: string;
+      preheader: string;
+      text: string;
+      buttonLabel: string | null;
+      below: string | null;
+    }
+  | {
+      _type: "cardDeclinedAgainEmail";
+      subject: string;
+      preheader: string;
+      text: string;
+      buttonLabel: string | null;
+      below: string | null;
+    }
+  | {
+      _type: "cardDeclinedEmail";
+      subject: string;
+      preheader: string;
+      text: string;
+      buttonLabel: string | null;
+      below: string | null;
+    }
+  | {
+      _type: "cardDeclinedLastEmail";
+      subject: string;
+      preheader: string;
+      text: string;
+      buttonLabel: string | null;
+      below: string | null;
+    }
+  | {
+      _type: "comeBackEmail";
+      subject: string;
+      preheader: string;
+      text: string;
+      buttonLabel: string | null;
+      below: string | null;
+    }
+  | {
+      _type: "endedEmail";
+      subject: string;
+      preheader: string;
+      text: string;
+      buttonLabel: string | null;
+      below: string | null;
+    }
+  | {
+      _type: "endedRefundedEmail";
+      subject: string;
+      preheader: string;
+      text: string;
+      buttonLabel: string | null;
+      below: string | null;
+    }
+  | {
+      _type: "endedUnpaidEmail";
+      subject: string;
+      preheader: string;
+      text: string;
+      buttonLabel: string | null;
+      below: string | null;
+    }
+  | {
+      _type: "firstVisitEmail";
+      subject: string;
+      preheader: string;
+      text: string;
+      buttonLabel: string | null;
+      below: string | null;
+    }
+  | {
+      _type: "quietEmail";
+      subject: string;
+      preheader: string;
+      text: string;
+      buttonLabel: string | null;
+      below: string | null;
+    }
+  | {
+      _type: "renewalEmail";
+      subject: string;
+      preheader: string;
+      text: string;
+      buttonLabel: string | null;
+      below: string | null;
+    }
+  | {
+      _type: "welcomeEmail";
+      subject: string;
+      preheader: string;
+      text: string;
+      buttonLabel: string | null;
+      below: string | null;
+    }
+>;

@@ -7,5 +7,6 @@ declare module 'virtual:published' {
   export const hasStories: boolean;
   /** The next ISO date-time at which content appears or expires by itself. */
   export const nextChange: string | null;
+  export const lifecycleTexts: import('../../functions/email/rules/lifecycle.ts').LifecycleTexts;
   export const privacyPolicy: { updatedOn: string };
 }

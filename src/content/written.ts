@@ -1,4 +1,6 @@
 // Rules for one document's wording and sheets that need no other document: the same for the check and the form.
+import { isLifecycle } from '../../functions/email/rules/lifecycle-cases.ts';
+import { lifecycleIssues } from '../../functions/email/rules/lifecycle-issues.ts';
 import type { ContentDocument } from './dataset.ts';
 import { exerciseIssues } from './exercise-issues.ts';
 import type { Issue } from './issue.ts';
@@ -26,6 +28,7 @@ export function writtenIssues(document: ContentDocument): Issue[] {
       : []),
     ...(isPath(document) ? addressedResults(document) : []),
     ...filledSheetsIn(document),
+    ...(isLifecycle(document._type) ? lifecycleIssues(document._type, document) : []),
     ...scenesOf(document).flatMap(({ scene, path }) => sceneIssues(scene, path)),
   ];
   known.set(document, issues);

@@ -37,6 +37,7 @@ test('an editor finds the desk divided by task', () => {
     'Learning',
     'Prompts & tools',
     'Site pages',
+    'Emails',
     'Plans & claims',
     'Help & legal',
     'Settings',

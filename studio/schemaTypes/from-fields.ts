@@ -7,6 +7,7 @@ import {
   defineType,
   type SchemaTypeDefinition,
 } from 'sanity';
+import { isLifecycle } from '../../functions/email/rules/lifecycle-cases.ts';
 import { browserZone } from '../../functions/rules/days/browser-zone.ts';
 import { today } from '../../functions/rules/days/day-in.ts';
 import { isHidden } from '../model/conditions.ts';
@@ -16,6 +17,7 @@ import { nameOf } from '../model/readable-name.ts';
 import { BlockPreview } from './BlockPreview.tsx';
 import { CellsInput } from './CellsInput.tsx';
 import { documentIssues } from './document-issues.ts';
+import { EmailInput } from './EmailInput.tsx';
 import { iconOf } from './icons.ts';
 import { MarkInput } from './MarkInput.tsx';
 import { MarksInput } from './MarksInput.tsx';
@@ -39,6 +41,7 @@ export function documentType(kind: Kind) {
     }),
     validation: ((rule: AnyRule) => rule.custom(documentIssues(kind))) as never,
     preview: documentPreview(kind),
+    ...(isLifecycle(name) && { components: { input: EmailInput } }),
   } as never) as SchemaTypeDefinition;
 }
 

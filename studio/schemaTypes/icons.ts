@@ -17,6 +17,7 @@ import { DesktopIcon } from '@sanity/icons/Desktop';
 import { DocumentIcon } from '@sanity/icons/Document';
 import { DocumentSheetIcon } from '@sanity/icons/DocumentSheet';
 import { DownloadIcon } from '@sanity/icons/Download';
+import { EnvelopeIcon } from '@sanity/icons/Envelope';
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { HomeIcon } from '@sanity/icons/Home';
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
@@ -30,8 +31,10 @@ import { ThListIcon } from '@sanity/icons/ThList';
 import { TransferIcon } from '@sanity/icons/Transfer';
 import { UsersIcon } from '@sanity/icons/Users';
 import type { ComponentType } from 'react';
+import { LIFECYCLE_NAMES } from '../../functions/email/rules/lifecycle-cases.ts';
 
 const ICONS: Record<string, ComponentType> = {
+  ...Object.fromEntries(LIFECYCLE_NAMES.map((name) => [name, EnvelopeIcon])),
   siteSettings: CogIcon,
   landingPage: HomeIcon,
   claim: BarChartIcon,

@@ -1,4 +1,4 @@
-// Emails that go out by themselves: how many did in the last week, and which an owner has switched off.
+// Emails that go out by a rule: how many did in the last 28 days, how each reads, and which an owner has switched off.
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { type Read, read } from '../../database/named.ts';
@@ -9,8 +9,9 @@ import { act } from '../audit-log/record.ts';
 import type { Colleague } from '../colleague.ts';
 import { AUTOMATIC_KINDS, type AutomaticKind, automaticOf } from './rules/automatic.ts';
 import type { SwitchBody } from './rules/schemas.ts';
+import { sampleEmails } from './sample-emails.ts';
 
-/** ?1 is reserved for the reader; ?2 is a JSON array of kinds, ?3 a week ago. */
+/** ?1 is reserved for the reader; ?2 is a JSON array of kinds, ?3 28 days ago; the outbox keeps emails for 30. */
 const AUTOMATIC = `
   SELECT k.value AS kind, (SELECT switched_off_at FROM email_switches s WHERE s.kind = k.value) AS off_since,
     (SELECT count(*) FROM mails e WHERE e.kind = k.value AND e.sent_at > ?3) AS sent
@@ -26,11 +27,14 @@ export const automaticRead = (now: number): Read<AutomaticRow> =>
   read<AutomaticRow>(
     AUTOMATIC,
     JSON.stringify(AUTOMATIC_KINDS),
-    new Date(now - 7 * 86_400_000).toISOString(),
+    new Date(now - 28 * 86_400_000).toISOString(),
   );
 
-export const automaticFrom = (rows: AutomaticRow[]) =>
-  rows.map(({ kind, off_since, sent }) => ({ kind, offSince: off_since, sentInWeek: sent }));
+export const automaticFrom = (rows: AutomaticRow[], env: AppEnv['Bindings']) =>
+  rows.map(({ kind, off_since, sent }) => ({
+    ...{ kind, offSince: off_since, sent },
+    emails: sampleEmails(env, kind),
+  }));
 
 /** 409 for an email that members need. */
 export async function switchAutomatic(

@@ -30,7 +30,7 @@ export const adminBroadcasts = new Hono<AdminEnv>()
     });
     return c.json({
       broadcasts: rows.broadcasts.map(broadcastFrom),
-      automatic: automaticFrom(rows.automatic),
+      automatic: automaticFrom(rows.automatic, c.env),
     });
   })
   /** With `?id=`: one broadcast, as a draft or as what became of it. */

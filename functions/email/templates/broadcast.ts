@@ -24,6 +24,7 @@ function written({ subject, body, values }: Words, sender: Sender): Omit<Body, '
   return {
     subject: onOneLine(fillBlanks(subject, safe)),
     preheader: '',
+    greeting: '',
     paragraphs: [],
     blocks: blocksOf(body, safe, sender.origin),
   };
@@ -39,14 +40,22 @@ const reasonOf = ({ productName, operator }: Sender) =>
 
 const UNSUBSCRIBE_LABEL = 'No more emails like this';
 
+/** Of every email about news: why it was sent, who the sender is, and one click to end them. */
+export const newsFooter = (
+  sender: Sender,
+  token: string,
+): Required<Pick<Body, 'reason' | 'unsubscribe'>> => ({
+  reason: reasonOf(sender),
+  unsubscribe: {
+    label: UNSUBSCRIBE_LABEL,
+    url: `${sender.origin}/api/notifications/unsubscribe/${token}?emails=news`,
+  },
+});
+
 export const BROADCAST_TEMPLATES: Templates<'broadcast' | 'broadcast-test'> = {
   broadcast: ({ unsubscribeToken, ...words }, sender) => ({
     ...written(words, sender),
-    reason: reasonOf(sender),
-    unsubscribe: {
-      label: UNSUBSCRIBE_LABEL,
-      url: `${sender.origin}/api/notifications/unsubscribe/${unsubscribeToken}?emails=news`,
-    },
+    ...newsFooter(sender, unsubscribeToken),
   }),
   'broadcast-test': ({ as, ...words }, sender) => {
     const { subject, ...rest } = written(words, sender);

@@ -1,7 +1,9 @@
 // Changes to a plan: changed, canceled, resumed, ended, and a free year. No begging.
 import type { EndedBecause, Templates } from '../email-data.ts';
+import { lifecycleBody } from '../lifecycle-body.ts';
 import {
   aboutThePlan,
+  MEMBERSHIP_PATH,
   membershipPage,
   nextChargeFact,
   PERIODS,
@@ -9,18 +11,16 @@ import {
   planName,
   whatIsOpen,
 } from '../plan-format.ts';
+import type { LifecycleName } from '../rules/lifecycle-cases.ts';
 import { dayOf, timeOf } from '../when-and-where.ts';
 
 const midSentence = (text: string) => text.replace(/^./, (first) => first.toLowerCase());
 
-const STAYS =
-  'account stays, along with your progress, your achievements, and everything you’ve saved. The free lessons stay open too.';
-
-const ENDED: Record<EndedBecause, string> = {
-  cancelled: 'because you canceled it. You won’t be charged again.',
-  unpaid: 'because your payment didn’t go through. We won’t try your card again.',
-  refunded: 'because you got your money back. You won’t be charged again.',
-};
+const ENDED = {
+  cancelled: 'endedEmail',
+  unpaid: 'endedUnpaidEmail',
+  refunded: 'endedRefundedEmail',
+} as const satisfies Record<EndedBecause, LifecycleName>;
 
 export const MEMBERSHIP_TEMPLATES: Templates<
   'plan-changed' | 'cancelled' | 'resumed' | 'membership-ended' | 'free-year'
@@ -52,18 +52,16 @@ export const MEMBERSHIP_TEMPLATES: Templates<
     };
   },
 
-  cancelled: ({ plan, endsAt, timeZone }, { productName, supportEmail, origin }) => ({
-    subject: 'Your plan is canceled',
-    preheader: `You won’t be charged again. Your plan stays open until ${dayOf(endsAt, timeZone)}.`,
-    paragraphs: [
-      `Your ${planName(plan)} plan is canceled, as you asked. You won’t be charged again.`,
-      `Everything in it stays open until ${timeOf(endsAt, timeZone)}. If you change your mind before then, you can undo the cancellation on your account page.`,
-      `After that, your ${STAYS}`,
-    ],
-    action: { label: 'See your plan', url: membershipPage(origin) },
-    afterwards: [`If you didn’t cancel, write to ${supportEmail}.`],
-    reason: aboutThePlan(productName),
-  }),
+  cancelled: ({ firstName, plan, endsAt, timeZone }, sender) => {
+    const until = timeOf(endsAt, timeZone);
+    const day = dayOf(endsAt, timeZone);
+    const values = { first_name: firstName, plan: planName(plan), day, until };
+    return {
+      ...lifecycleBody('canceledEmail', sender, values, MEMBERSHIP_PATH),
+      facts: [{ name: 'Open until', value: until }],
+      reason: aboutThePlan(sender.productName),
+    };
+  },
 
   resumed: ({ plan, timeZone, ...next }, { productName, supportEmail, origin }) => ({
     subject: 'Your plan continues',
@@ -77,21 +75,15 @@ export const MEMBERSHIP_TEMPLATES: Templates<
     reason: aboutThePlan(productName),
   }),
 
-  'membership-ended': ({ plan, endedAt, because, timeZone }, { productName, origin }) => ({
-    subject: 'Your plan has ended',
-    preheader: 'Your account stays, with your progress and the free lessons.',
-    paragraphs: [
-      `Your ${planName(plan)} plan ended on ${dayOf(endedAt, timeZone)}, ${ENDED[because]}`,
-      `Your ${STAYS}`,
-    ],
-    action: { label: 'Read a free lesson', url: `${origin}/micro-learning` },
-    afterwards: [
-      because === 'unpaid'
-        ? `If it was only the card, choose your plan again with a different one and pick up where you left off: ${origin}/plans`
-        : `If you’d like to come back one day, choose a plan and pick up where you left off: ${origin}/plans`,
-    ],
-    reason: aboutThePlan(productName),
-  }),
+  'membership-ended': ({ firstName, plan, endedAt, because, timeZone }, sender) => {
+    const day = dayOf(endedAt, timeZone);
+    const values = { first_name: firstName, plan: planName(plan), day };
+    return {
+      ...lifecycleBody(ENDED[because], sender, values, '/micro-learning'),
+      facts: [{ name: 'Ended', value: day }],
+      reason: aboutThePlan(sender.productName),
+    };
+  },
 
   'free-year': ({ startsAt, endsAt, timeZone }, { productName, origin }) => ({
     subject: 'You have a free year',

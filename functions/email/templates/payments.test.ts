@@ -117,7 +117,7 @@ test('an attempt after the days of grace does not say that anything is open unti
 
 test('the last attempt is called the last', async () => {
   const text = await words('payment-failed', { attempt: 3, nextTryAt: null });
-  expect(text).toContain('plan again, and your bank declined it.');
+  expect(text).toContain('for your complete plan, and your bank declined it.');
   expect(text).toContain('Next attempt: None. That was the last one.');
   expect(text).not.toMatch(/We’ll try again|and we won’t try again/);
 });

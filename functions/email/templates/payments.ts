@@ -2,10 +2,12 @@
 import type { GuaranteeUsedBy } from '../../membership/rules/guarantee.ts';
 import { inDollars } from '../../rules/plans.ts';
 import type { Sender } from '../email-content.ts';
-import type { Body, Receipt, Templates } from '../email-data.ts';
+import type { Body, EmailData, Receipt, Templates } from '../email-data.ts';
 import { invoicePage } from '../invoice-page.ts';
+import { lifecycleBody } from '../lifecycle-body.ts';
 import {
   aboutThePlan,
+  MEMBERSHIP_PATH,
   membershipPage,
   nextChargeFact,
   PERIODS,
@@ -21,20 +23,19 @@ export const PAYMENT_TEMPLATES: Templates<
   receipt: (data, sender) =>
     data.isFirst ? firstReceipt(data, sender) : laterReceipt(data, sender),
 
-  'payment-failed': (data, { productName, origin }) => {
-    const { plan, cents, attempt, nextTryAt, accessUntil, failedAt = '', timeZone } = data;
+  'payment-failed': (data, sender) => {
+    const { firstName, plan, cents, nextTryAt, accessUntil, failedAt = '', timeZone } = data;
     // The days of grace may be over before the last attempt.
     const isClosed = accessUntil <= failedAt;
-    const amount = `${inDollars(cents)} for your ${planName(plan)} plan`;
+    const values = {
+      first_name: firstName,
+      plan: planName(plan),
+      amount: inDollars(cents),
+      next_try: nextTryAt ? dayOf(nextTryAt, timeZone) : '',
+      continues: isClosed ? 'your plan opens again' : 'everything continues as before',
+    };
     return {
-      subject: 'Your payment didn’t go through',
-      preheader: `Nothing is lost${isClosed ? '' : ' yet'}. Updating your card usually fixes it.`,
-      paragraphs: [
-        attempt > 1
-          ? `We tried to charge ${amount} again, and your bank declined it.`
-          : `We tried to charge ${amount}, and your bank declined it. It happens: cards expire, and accounts run low.`,
-        `Nothing is lost${isClosed ? '' : ' yet'}. Your progress and everything you’ve saved stay in your account, and there’s no late fee. Once you add a card that works, ${isClosed ? 'your plan opens again' : 'everything continues as before'}.`,
-      ],
+      ...lifecycleBody(declinedCase(data), sender, values, MEMBERSHIP_PATH),
       facts: [
         {
           name: isClosed ? 'Paid lessons closed since' : 'Paid lessons open until',
@@ -45,42 +46,27 @@ export const PAYMENT_TEMPLATES: Templates<
           value: nextTryAt ? timeOf(nextTryAt, timeZone) : 'None. That was the last one.',
         },
       ],
-      action: { label: 'Update your card', url: membershipPage(origin) },
-      afterwards: [
-        ...(nextTryAt
-          ? [
-              `If your balance was just too low, you can leave the card as it is. We’ll try again on ${dayOf(nextTryAt, timeZone)}.`,
-              'If you’d rather stop, cancel your plan on the same page, and we won’t try again.',
-            ]
-          : [
-              'We won’t try this card again. If you’d rather stop, you don’t need to do anything. The plan will end on its own.',
-            ]),
-      ],
-      reason: aboutThePlan(productName),
+      reason: aboutThePlan(sender.productName),
     };
   },
 
-  'renewal-notice': ({ plan, billing, cents, chargeAt, timeZone }, { productName, origin }) => {
-    const day = dayOf(chargeAt, timeZone);
+  'renewal-notice': ({ firstName, plan, billing, cents, chargeAt, timeZone }, sender) => {
+    const values = {
+      first_name: firstName,
+      plan: planName(plan),
+      amount: inDollars(cents),
+      day: dayOf(chargeAt, timeZone),
+      period: PERIODS[billing],
+    };
     return {
-      subject: `We will charge ${inDollars(cents)} on ${day}`,
-      preheader: 'You still have time to decide. Canceling takes two screens.',
-      paragraphs: [
-        `On ${day}, we’ll charge your card ${inDollars(cents)} for the next ${PERIODS[billing]} of your ${planName(plan)} plan.`,
-        'If you want to keep it, you don’t need to do anything.',
-        'If not, cancel on your account page before then, and you won’t be charged. It takes two screens, and you don’t have to give a reason.',
-      ],
+      ...lifecycleBody('renewalEmail', sender, values, MEMBERSHIP_PATH),
+      // The terms promise these, whatever the words are.
       facts: [
         planFact(plan, billing),
         { name: 'Charge', value: inDollars(cents) },
         { name: 'When', value: timeOf(chargeAt, timeZone) },
       ],
-      action: { label: 'See or cancel your plan', url: membershipPage(origin) },
-      afterwards: [
-        'If you cancel now, everything stays open until then.',
-        'You can also switch to a different card there.',
-      ],
-      reason: aboutThePlan(productName),
+      reason: aboutThePlan(sender.productName),
     };
   },
 
@@ -101,6 +87,11 @@ export const PAYMENT_TEMPLATES: Templates<
     reason: `You’re getting this email because we refunded a payment for your plan at ${productName}.`,
   }),
 };
+
+function declinedCase({ attempt, nextTryAt }: EmailData['payment-failed']) {
+  if (!nextTryAt) return 'cardDeclinedLastEmail';
+  return attempt > 1 ? 'cardDeclinedAgainEmail' : 'cardDeclinedEmail';
+}
 
 const NOT_COVERED: Record<GuaranteeUsedBy, string> = {
   member:

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import { onOneLine, read, seen, TOKEN } from '../../../src/testing/email/read-email.ts';
 import { KINDS, SAMPLES } from '../../../src/testing/email/sample-emails.ts';
+import type { Block } from '../../admin/broadcasts/rules/words.ts';
 import type { EmailKind } from '../email-data.ts';
 import { wrapped } from '../plain-text.ts';
+
+/** What a block says, without the addresses of its links. */
+function wordsOf(block: Block): string[] {
+  if (block.kind === 'button') return [block.label];
+  const inlines = block.kind === 'list' ? block.items.flat() : block.inlines;
+  return inlines.map((inline) => ('url' in inline ? inline.label : inline.text).trim());
+}
 
 const WITH_LINK: EmailKind[] = ['verify', 'reset', 'invitation', 'confirm-new-email'];
 
@@ -15,11 +23,14 @@ test.each(KINDS)('plain text and HTML say the same in %s', async (kind) => {
     action,
     elsewhere,
     afterwards = [],
+    blocks = [],
+    below = [],
     reason,
     ...email
   } = await read(kind);
+  const written = [...blocks, ...below].flatMap(wordsOf);
   const sentences = [greeting, ...paragraphs, changes?.intro ?? '', ...afterwards, reason];
-  for (const sentence of sentences) {
+  for (const sentence of [...sentences, ...written]) {
     expect(onOneLine(email.text)).toContain(sentence);
     expect(seen(email.html)).toContain(sentence);
   }

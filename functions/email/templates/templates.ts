@@ -4,6 +4,7 @@ import type { EmailContent, Sender } from '../email-content.ts';
 import type { EmailData, EmailKind, Templates } from '../email-data.ts';
 import { greeting } from '../safe-text.ts';
 import { BROADCAST_TEMPLATES } from './broadcast.ts';
+import { COMING_TEMPLATES } from './coming.ts';
 import { COMMUNITY_TEMPLATES } from './community.ts';
 import { GIFT_TEMPLATES } from './gifts.ts';
 import { LINK_TEMPLATES } from './links.ts';
@@ -15,21 +16,7 @@ import { PAYMENT_TEMPLATES } from './payments.ts';
 import { SECURITY_TEMPLATES } from './security.ts';
 import { TEAM_TEMPLATES } from './team.ts';
 
-const OTHER_TEMPLATES: Templates<
-  'welcome' | 'unknown-address' | 'address-in-use' | 'account-deleted'
-> = {
-  welcome: (_, { productName, supportEmail, origin }) => ({
-    subject: `Welcome to ${productName}`,
-    preheader: 'Your address is confirmed, and your first lesson is ready.',
-    paragraphs: [
-      'Your email address is confirmed, and your account is ready.',
-      'To get started, choose one short lesson, read it, and do the task at the end. Fifteen minutes a day is enough: read it today, do the task tomorrow.',
-    ],
-    action: { label: 'Choose a lesson', url: `${origin}/micro-learning` },
-    afterwards: [`If you get stuck, write to ${supportEmail}. A real person will read it.`],
-    reason: `You’re getting this email because your address at ${productName} is confirmed. We only send it once.`,
-  }),
-
+const OTHER_TEMPLATES: Templates<'unknown-address' | 'address-in-use' | 'account-deleted'> = {
   'unknown-address': (_, { productName, origin }) => ({
     subject: 'About your request for a new password',
     preheader: 'There’s no account with this email address.',
@@ -74,6 +61,7 @@ const OTHER_TEMPLATES: Templates<
 };
 
 const TEMPLATES: Templates<EmailKind> = {
+  ...COMING_TEMPLATES,
   ...LINK_TEMPLATES,
   ...SECURITY_TEMPLATES,
   ...PAYMENT_TEMPLATES,
@@ -97,5 +85,5 @@ export function emailContent<Kind extends EmailKind>(
 ): EmailContent {
   const { firstName } = data as { firstName?: string };
   const body = TEMPLATES[kind](data, sender, linkToken);
-  return { ...body, greeting: body.blocks ? '' : greeting(firstName) };
+  return { ...body, greeting: body.greeting ?? greeting(firstName) };
 }

@@ -32,6 +32,7 @@ const LABELS: Partial<Record<EmailKind, string>> = {
   'free-year': 'Your free year',
   'community-digest': 'News from the community',
   'next-step': 'Your next step',
+  'come-back': 'Your account is still here',
 };
 
 /** The kind itself for one that this list doesn't know. */

@@ -1,16 +1,19 @@
 // An email as tests check it: as structure, as plain text, as HTML, and as the text that a person sees of the HTML.
 
+import type { Sender } from '../../../functions/email/email-content.ts';
 import type { EmailData, EmailKind } from '../../../functions/email/email-data.ts';
 import { htmlDocument } from '../../../functions/email/html.ts';
 import { plainText } from '../../../functions/email/plain-text.ts';
 import { emailContent } from '../../../functions/email/templates/templates.ts';
+import { lifecycleTexts } from './lifecycle-texts.ts';
 import { SAMPLES } from './sample-emails.ts';
 
-const SENDER = {
-  productName: 'AI Money Masters',
-  supportEmail: 'support@money.example',
+const SITE = { productName: 'AI Money Masters', supportEmail: 'support@money.example' };
+const SENDER: Sender = {
+  ...SITE,
   origin: 'https://money.example',
   operator: 'Money Masters LLC, 100 Example Street, Columbus',
+  lifecycle: lifecycleTexts(SITE),
 };
 export const TOKEN = 'qGkq5ZC0pV7r0p2n3Xw1l9sYb8uTfE6hJ4mK2aDcR1o';
 

@@ -111,6 +111,14 @@ export const SAMPLES: EmailData = {
   },
   'pause-ending': { ...eva, plan, cents: 1999, chargeAt: '2027-02-21T17:04:00.000Z' },
   'pause-ended': { ...eva, ...next, plan },
+  'come-back': {
+    ...eva,
+    plan,
+    endedAt: '2026-10-22T17:04:00.000Z',
+    lessons: 12,
+    works: 3,
+    unsubscribeToken: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+  },
   'membership-ended': {
     ...eva,
     plan,

@@ -113,6 +113,43 @@ test('an owner switches an automatic email off and on', async ({ page, platform,
   await expect(page.getByText(/off since/)).toBeHidden();
 });
 
+test('an owner reads on a phone how each email that goes out by a rule reads, and where to edit it', async ({
+  page,
+  platform,
+  comeAs,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const eli = await createColleague(platform, 'eli', { roles: ['owner'] });
+  const sent = async () =>
+    Number(/(\d+) sent in the last 28 days/.exec(await rule.innerText())?.[1]);
+  const rule = page
+    .getByRole('listitem')
+    .filter({ hasText: '30 days after a paid plan has ended' });
+  await comeAs(eli);
+  await page.goto('/admin/broadcasts');
+  await expect(rule).toContainText('Come back');
+  const before = await sent();
+  await platform.db
+    .prepare(
+      `INSERT INTO mails (id, kind, dedupe_key, member_id, to_address, data, created_at, due_at, lane, sent_at)
+       VALUES (?1, 'come-back', ?1, ?2, '', '{}', ?3, ?3, 2, ?3)`,
+    )
+    .bind(crypto.randomUUID(), eli.id, new Date(Date.now() - 27 * 86_400_000).toISOString())
+    .run();
+  await page.reload();
+  await expect(rule).toContainText(`${before + 1} sent in the last 28 days`);
+  await rule.getByText('“Your account is still here”').press('Enter');
+  await expect(rule).toContainText('Hello Jo,');
+  await expect(rule).toContainText('In your account: 12 finished lessons, 3 saved results');
+  await expect(rule).toContainText('open “Come back” in the Studio, under Emails');
+  const declined = page.getByRole('listitem').filter({ hasText: 'The card was declined' });
+  await expect(declined.getByRole('group')).toHaveCount(3);
+  expect(await faults(page, 'rules')).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
 for (const width of [360, 1280])
   for (const colorScheme of ['light', 'dark'] as const)
     test(`list and editor are accessible at ${width} px, ${colorScheme}`, async ({
@@ -131,7 +168,7 @@ for (const width of [360, 1280])
       expect(await faults(page, 'editor')).toEqual([]);
       expect(await overflows(page)).toBe(false);
       await page.goto('/admin/broadcasts');
-      await expect(page.getByRole('heading', { name: 'What goes out by itself' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Sent by a rule' })).toBeVisible();
       expect(await faults(page, 'list')).toEqual([]);
       expect(await overflows(page)).toBe(false);
     });

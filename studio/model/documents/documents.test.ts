@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LIFECYCLE_NAMES, lifecycleCase } from '../../../functions/email/rules/lifecycle-cases.ts';
 import { tabOf } from '../../schemaTypes/tabs.ts';
 import type { Field } from '../fields.ts';
 import { KINDS } from './documents.ts';
@@ -72,4 +73,14 @@ test('optional groups have no initial values: a new claim has no source', () => 
   );
   expect(optional.length).toBeGreaterThan(0);
   for (const field of optional) expect(JSON.stringify(field)).not.toContain('"first"');
+});
+
+test('an editor reads at each email what is added by itself, and its blanks', () => {
+  for (const name of LIFECYCLE_NAMES) {
+    const { once, fields } = kind(name);
+    const { adds, blanks } = lifecycleCase(name);
+    expect(once).toBe(true);
+    expect(fields.text?.help).toContain(`Added by itself below the text: ${adds}.`);
+    for (const blank of Object.keys(blanks)) expect(fields.subject?.help).toContain(`{{${blank}}}`);
+  }
 });

@@ -5,6 +5,7 @@ import { outreachNiche, outreachText } from './client-finder.ts';
 import { faq, quickGuide, tour, tutorialDialog } from './help.ts';
 import { landingPage } from './landing.ts';
 import { learningPath } from './learning-path.ts';
+import { LIFECYCLE_EMAILS } from './lifecycle-emails.ts';
 import { moduleDocument } from './module.ts';
 import { project } from './project.ts';
 import { prompt } from './prompt.ts';
@@ -34,6 +35,7 @@ export const GROUPS: readonly { title: string; kinds: readonly Kind[] }[] = [
     title: 'Site pages',
     kinds: [landingPage, dashboard, onboarding, weekTask, tour, tutorialDialog],
   },
+  { title: 'Emails', kinds: LIFECYCLE_EMAILS },
   { title: 'Plans & claims', kinds: [plan, claim, testimonial, successStory] },
   { title: 'Help & legal', kinds: [faq, quickGuide, legalDocument] },
   { title: 'Settings', kinds: [siteSettings] },

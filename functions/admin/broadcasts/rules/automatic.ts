@@ -1,4 +1,4 @@
-// Emails that go out by themselves, in the order of a membership: each has a rule in place of a date.
+// Emails that go out by a rule, in the order of a membership: each has a rule in place of a date.
 
 interface Automatic {
   title: string;
@@ -33,6 +33,10 @@ const AUTOMATIC = {
     title: 'The plan has ended',
     rule: 'When the last paid day is over, with what stays.',
     always: 'It says why access has closed.',
+  },
+  'come-back': {
+    title: 'Come back',
+    rule: 'Once, 30 days after a paid plan has ended, to members who have no plan now and want news.',
   },
 } as const satisfies Record<string, Automatic>;
 

@@ -48,6 +48,10 @@ const BLANK = /\{\{\s*(\w*)\s*\}\}/g;
 
 const isBlank = (name: string): name is BlankName => Object.hasOwn(BLANKS, name);
 
+/** Fills in each blank that `value` knows; any other stays as it is written. */
+export const fillIn = (text: string, value: (name: string) => string | undefined): string =>
+  text.replaceAll(BLANK, (whole, name: string) => value(name) ?? whole);
+
 /** In the order of their first use. */
 export function blanksIn(text: string): BlankName[] {
   return [
@@ -63,6 +67,4 @@ export function unknownBlanksIn(text: string): string[] {
 }
 
 export const fillBlanks = (text: string, values: BlankValues): string =>
-  text.replaceAll(BLANK, (whole, name: string) =>
-    isBlank(name) ? (values[name] ?? BLANKS[name].otherwise) : whole,
-  );
+  fillIn(text, (name) => (isBlank(name) ? (values[name] ?? BLANKS[name].otherwise) : undefined));

@@ -2,20 +2,21 @@ import { useStore } from '@nanostores/react';
 import { automaticOf } from '../../../../functions/admin/broadcasts/rules/automatic.ts';
 import { dateText } from '../../../../functions/rules/days/date-text.ts';
 import { FormAlert } from '../../../components/FormAlert.tsx';
-import { $listForm, type Automatic, switchAutomatic } from './broadcasts.ts';
+import { $listForm, type Automatic, type Sample, switchAutomatic } from './broadcasts.ts';
 
 /** Emails with a rule in place of a date. */
 export function AutomaticEmails({ emails }: { emails: Automatic[] }) {
   const { busy, error } = useStore($listForm);
   return (
     <section aria-labelledby="automatic" className="mt-12 max-w-3xl">
-      <h2 id="automatic">What goes out by itself</h2>
+      <h2 id="automatic">Sent by a rule</h2>
       <p className="mt-1 mb-4 text-[0.94rem] text-muted">
-        In the order of a membership. A switch decides about emails that aren’t written yet.
+        In the order of a membership. The words are documents in the Studio, under Emails. A switch
+        decides about emails that aren’t written yet.
       </p>
       <FormAlert text={error} />
       <ul className="border-ink border-t-[1.5px]">
-        {emails.map(({ kind, offSince, sentInWeek }) => {
+        {emails.map(({ kind, offSince, sent, emails: cases }) => {
           const { title, rule, always } = automaticOf(kind);
           return (
             <li
@@ -46,12 +47,39 @@ export function AutomaticEmails({ emails }: { emails: Automatic[] }) {
               </p>
               <p className="font-mono text-[0.8rem] text-muted">
                 {offSince ? `off since ${dateText(offSince)}, ` : ''}
-                {sentInWeek.toLocaleString('en-US')} sent in the last seven days
+                {sent.toLocaleString('en-US')} sent in the last 28 days
               </p>
+              <div className="col-span-2 min-w-0">
+                {cases.map((email) => (
+                  <ReadIt key={email.name} email={email} />
+                ))}
+              </div>
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+/** As Jo, a sample member, would get it today. */
+function ReadIt({ email: { title, subject, preheader, text } }: { email: Sample }) {
+  return (
+    <details className="wrap-anywhere">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+        <span>
+          <span className="font-semibold">“{subject}”</span>{' '}
+          <span className="text-[0.88rem] text-muted">{title}</span>
+        </span>
+      </summary>
+      <div className="mb-3 rounded-[0.9rem] border border-line bg-sheet px-5 py-4">
+        <p className="text-[0.9rem] text-muted">{preheader}</p>
+        <p className="mt-3 whitespace-pre-wrap text-[0.94rem]">{text}</p>
+        <p className="mt-3 text-[0.88rem] text-muted">
+          To change the words, open “{title}” in the Studio, under Emails. They go out with the next
+          build.
+        </p>
+      </div>
+    </details>
   );
 }

@@ -10,6 +10,7 @@ export const broadcasts = consoleStore(() => dataOf(api.admin.broadcasts.$get())
 export type BroadcastsPage = NonNullable<ReturnType<typeof broadcasts.$state.get>['data']>;
 export type Broadcast = BroadcastsPage['broadcasts'][number];
 export type Automatic = BroadcastsPage['automatic'][number];
+export type Sample = Automatic['emails'][number];
 
 export const hrefOf = (id: string) => `/admin/broadcasts?id=${id}`;
 
