@@ -55,6 +55,11 @@ const SCRIPT_GROUPS = [
     test: /src\/components\/(Button|Field|Card|Progress|Skeleton|EmptyState|Spinner|Badge|Tabs|Dialog|FormAlert|Select|[a-z]+-style)|features\/session\/(PasswordField|NameFields)|studio\/model\/vocabulary|functions\/rules\/tiers/,
   },
   {
+    // Small rules that the parts of a lesson share.
+    name: 'lesson',
+    test: /functions\/(micro-learning\/rules\/anchors|artifacts\/rules\/step-key|rules\/too-long)|features\/micro-learning\/lesson-data|src\/lib\/page-data/,
+  },
+  {
     name: 'work-names',
     test: /src\/features\/saved-work\/(kinds|saved-when)/,
   },

@@ -35,10 +35,12 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
+/** `typed`: what a member types after the first render, before the library has read its address. */
 async function openLibrary(
   at: string,
   tiers = 'free quick business',
   list: Parameters<typeof answer>[1] = { json: titles },
+  typed = '',
 ): Promise<Page> {
   answer(TITLES, list);
   answer('/api/business-facts');
@@ -48,6 +50,8 @@ async function openLibrary(
   const page = await openPage({ at }, async () => {
     const { LibraryIsland } = await import('./LibraryIsland.tsx');
     marks = await import('./marks.ts');
+    const { choose } = await import('./library/library.ts');
+    choose({ q: typed });
     return (
       <main data-open-tiers={tiers}>
         <LibraryIsland {...data} />
@@ -77,6 +81,11 @@ test('a typo is corrected, the words stay as typed, and what matched is marked',
     'message',
   );
   await until(() => expect(address()).toBe('/ai-content?q=first+mesage'));
+});
+
+test('what is typed between the first render and the start of the library is kept', async () => {
+  const page = await openLibrary('/ai-content', 'free', undefined, 'first message');
+  await until(() => expect(search(page)).toHaveProperty('value', 'first message'));
 });
 
 test('an address with filters shows them, and Back leads to the list before', async () => {

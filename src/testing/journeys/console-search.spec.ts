@@ -221,6 +221,8 @@ test('each role has its places: an owner the last ones below More, a moderator a
     });
     await comeAs(await createColleague(platform, 'eli', { roles: ['owner'] }));
     await page.goto('/admin');
+    // It comes with what needs the founder.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const main = ['Today', 'Members', 'Numbers', 'Broadcasts'];
     await expect(nav.getByRole('link')).toHaveText(main);
     await nav.locator('summary').focus();

@@ -38,7 +38,7 @@ export function Sentence({ page, audience }: Props) {
     addClause(page, key);
   };
   const remove = (index: number) => {
-    removeClause(audience, index);
+    removeClause(index);
     form.current?.querySelector<HTMLElement>('[data-also]')?.focus();
   };
   return (
@@ -92,7 +92,7 @@ function ClauseWords({ page, audience, index, onRemove }: ClauseProps) {
         value={part.value}
         text={part.text}
         choices={page}
-        onChange={(to) => changeClause(audience, index, part.blank, to)}
+        onChange={(to) => changeClause(index, part.blank, to)}
       />
     ) : (
       part.text

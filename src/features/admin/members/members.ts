@@ -77,28 +77,29 @@ export async function showMore(): Promise<void> {
   });
 }
 
-export const namesIn = ({ paths, lessons }: Pick<MembersPage, 'paths' | 'lessons'>): Names => ({
+type Titles = Pick<MembersPage, 'paths' | 'lessons'>;
+
+export const namesIn = ({ paths, lessons }: Titles): Names => ({
   nameOf(kind, id) {
     if (kind === 'country') return countryName(id);
     return (kind === 'path' ? paths : lessons).find((one) => one.id === id)?.title;
   },
 });
 
-export function addClause({ paths, lessons, audience }: MembersPage, key: ClauseKey): void {
+/** The sentence is changed as it reads now: the list below it may still answer an earlier one. */
+export function addClause({ paths, lessons }: Titles, key: ClauseKey): void {
   const first = { path: paths[0]?.id ?? '', lesson: lessons[0]?.id ?? '' };
-  ask([...audience, newClause(key, first)]);
+  ask([...$audience.get(), newClause(key, first)]);
 }
 
-export const changeClause = (
-  audience: Audience,
-  index: number,
-  blank: string,
-  to: string | number,
-) =>
-  ask(audience.map((clause, n) => (n === index ? { ...clause, [blank]: to } : clause)) as Audience);
+export const changeClause = (index: number, blank: string, to: string | number) =>
+  ask(
+    $audience
+      .get()
+      .map((clause, n) => (n === index ? { ...clause, [blank]: to } : clause)) as Audience,
+  );
 
-export const removeClause = (audience: Audience, index: number) =>
-  ask(audience.filter((_, n) => n !== index));
+export const removeClause = (index: number) => ask($audience.get().filter((_, n) => n !== index));
 
 const groupForm = formStore('The group wasn’t saved. Try again.');
 export const $groupForm = groupForm.$form;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { loadMarks } from '../marks.ts';
 import { onSlash, readShortcuts, showOpenedRow } from './keyboard.ts';
-import { choose, followAddress } from './library.ts';
+import { $query, choose, followAddress } from './library.ts';
 import type { LibraryQuery } from './query.ts';
 
 interface Page {
@@ -22,9 +22,9 @@ export function useStart({ home, field, list, follow, wake, onReady }: Page): vo
   useEffect(() => {
     readShortcuts();
     void loadMarks();
+    // Text typed before this island was ready. React may already have reset the field to the page's own query.
+    const typed = field.current?.value || $query.get().q;
     const stops = [followAddress(home, follow), onSlash(() => field.current?.focus())];
-    // Text typed before this island was ready.
-    const typed = field.current?.value;
     if (typed) choose({ q: typed });
     onReady();
     showOpenedRow(list.current);
