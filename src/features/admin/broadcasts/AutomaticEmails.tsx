@@ -66,7 +66,7 @@ export function AutomaticEmails({ emails }: { emails: Automatic[] }) {
 function ReadIt({ email: { title, subject, preheader, text } }: { email: Sample }) {
   return (
     <details className="wrap-anywhere">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+      <summary className="min-h-11 cursor-pointer py-2.5">
         <span>
           <span className="font-semibold">“{subject}”</span>{' '}
           <span className="text-[0.88rem] text-muted">{title}</span>
