@@ -1,8 +1,27 @@
 // The console's search: everything that the query can be, in one round trip.
-import { threadAddress } from '../../community/forum/rules/forum.ts';
 import { type Read, type RowsOf, read } from '../../database/named.ts';
 import { may, type Role } from '../../rules/roles.ts';
 import { matchOf, readQuery } from '../../search/rules/query.ts';
+import {
+  type ActionHit,
+  type ActionRow,
+  actionHit,
+  type EmailHit,
+  type EmailRow,
+  emailHit,
+  type InvoiceHit,
+  type InvoiceRow,
+  invoiceHit,
+  type MemberHit,
+  type MemberRow,
+  memberHit,
+  type PostHit,
+  type PostRow,
+  postHit,
+  type RequestHit,
+  type RequestRow,
+  requestHit,
+} from './found.ts';
 import { beginMatch, distanceTo, nearMatch, partMatch, wholeMatch } from './rules/member-match.ts';
 import type { Question } from './rules/question.ts';
 import {
@@ -27,81 +46,6 @@ import {
 /** Shown of each group. */
 const PER_GROUP = 3;
 
-interface MemberRow {
-  id: string;
-  name: string;
-  email: string;
-  /** JSON; null without a subscription. */
-  plan: string | null;
-  by: FoundBy;
-}
-
-/** How a member was found, where it was not by name or email. */
-type FoundBy = '' | 'near' | 'id' | 'customer' | 'subscription' | 'handle' | 'card';
-
-interface InvoiceRow {
-  id: string;
-  number: string | null;
-  status: string;
-  cents: number;
-  refundedCents: number;
-  at: string;
-  memberId: string;
-  hasMember: 0 | 1;
-  name: string | null;
-  email: string | null;
-  cardBrand: string | null;
-  cardLast4: string | null;
-}
-
-interface PostRow {
-  id: number;
-  postId: number;
-  title: string;
-  /** Of a reply. */
-  text?: string;
-  at: string;
-  replies?: number;
-  isHidden: 0 | 1;
-  memberId: string | null;
-  name: string | null;
-}
-
-interface EmailRow {
-  id: string;
-  kind: string;
-  at: string;
-  sentAt: string | null;
-  givenUpAt: string | null;
-  error: string | null;
-  memberId: string;
-  name: string;
-  email: string;
-}
-
-interface ActionRow {
-  id: number;
-  action: string;
-  at: string;
-  memberId: string | null;
-  name: string | null;
-  by: string | null;
-}
-
-interface RequestRow {
-  id: string;
-  at: string;
-  method: string;
-  /** The pattern. */
-  route: string;
-  status: number;
-  fault: string;
-  /** Null for a visitor. */
-  memberId: string | null;
-  name: string | null;
-  email: string | null;
-}
-
 interface Found<Kind extends string, Hit> {
   kind: Kind;
   /** At most three. */
@@ -110,23 +54,6 @@ interface Found<Kind extends string, Hit> {
   total: number;
   isMore: boolean;
 }
-
-interface MemberHit extends Pick<MemberRow, 'id' | 'name' | 'email' | 'by'> {
-  plan: string | null;
-  status: string | null;
-  href: string;
-}
-type InvoiceHit = Omit<InvoiceRow, 'hasMember' | 'memberId'> & { href: string };
-type PostHit = Pick<PostRow, 'id' | 'title' | 'at' | 'name'> & {
-  /** Null for a post. */
-  text: string | null;
-  replies: number | null;
-  isHidden: boolean;
-  href: string;
-};
-type EmailHit = Omit<EmailRow, 'memberId'> & { href: string };
-type ActionHit = Omit<ActionRow, 'memberId'> & { href: string };
-type RequestHit = Omit<RequestRow, 'memberId'> & { href: string };
 
 export type SearchGroup =
   | Found<'members', MemberHit>
@@ -254,51 +181,3 @@ function nearest(words: readonly string[], rows: readonly MemberRow[]): MemberRo
     .slice(0, PER_GROUP)
     .map(({ row }) => row);
 }
-
-const memberAddress = (id: string): string => `/admin/member?id=${encodeURIComponent(id)}`;
-
-function memberHit({ id, name, email, by, plan }: MemberRow): MemberHit {
-  const known = plan ? (JSON.parse(plan) as { plan: string; status: string }) : null;
-  return {
-    ...{ id, name, email, by, href: memberAddress(id) },
-    plan: known?.plan ?? null,
-    status: known?.status ?? null,
-  };
-}
-
-const STRIPE = 'https://dashboard.stripe.com';
-const LOGS = 'https://dash.cloudflare.com/?to=/:account/workers-and-pages/observability';
-
-/** An invoice outlives its member’s account. */
-const invoiceHit = ({ hasMember, memberId, ...invoice }: InvoiceRow): InvoiceHit => ({
-  ...invoice,
-  href: hasMember ? memberAddress(memberId) : `${STRIPE}/invoices/${invoice.id}`,
-});
-
-function postHit({ id, postId, title, text, at, replies, isHidden, name }: PostRow): PostHit {
-  const thread = threadAddress({ id: postId, title });
-  const isReply = text !== undefined;
-  return {
-    ...{ id, title, at, name },
-    text: text ?? null,
-    replies: replies ?? null,
-    isHidden: isHidden === 1,
-    href: isReply ? `${thread}#reply-${id}` : thread,
-  };
-}
-
-const emailHit = ({ memberId, ...email }: EmailRow): EmailHit => ({
-  ...email,
-  href: memberAddress(memberId),
-});
-
-/** Without a member there is only the log, at Cloudflare. */
-const requestHit = ({ memberId, ...request }: RequestRow): RequestHit => ({
-  ...request,
-  href: memberId ? memberAddress(memberId) : LOGS,
-});
-
-const actionHit = ({ memberId, ...action }: ActionRow): ActionHit => ({
-  ...action,
-  href: memberId ? memberAddress(memberId) : '/admin/audit-log',
-});
