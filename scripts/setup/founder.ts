@@ -94,9 +94,12 @@ export async function founder(stripe: ReturnType<typeof testStripe>, answers: ob
     answer,
     setup: (...args: string[]) => start(args, () => false),
     /** Ends the setup with SIGKILL as soon as it says that this step is done. */
-    killedAfter: (step: string) => start([], (said) => new RegExp(`^✓ ${step}\\b`, 'm').test(said)),
+    async killedAfter(step: string) {
+      const ended = await start([], (said) => new RegExp(`^✓ ${step}\\b`, 'm').test(said));
+      if (ended.code) throw new Error(ended.said + ended.complained);
+      return ended;
+    },
     file: (name: string) => readFile(join(tree, name), 'utf8'),
-    mode: async (name: string) => (await stat(join(tree, name))).mode,
     async changedFiles() {
       const changed: string[] = [];
       for await (const name of files(tree))

@@ -67,7 +67,6 @@ test('stopped after every step and run again, the setup ends with a live site an
   expect(last.said).toMatch(new RegExp(`${ORIGIN}/reset-password#t=[\\w-]{43}`));
   expect(last.said).toContain(`${ORIGIN} is live.`);
   expect(await lee.file('studio/dataset/site-settings.ndjson')).not.toContain('.example');
-  expect((await lee.mode('.setup.json')) & 0o777).toBe(0o600);
   expect(await lee.filesWith(/sk_test_local|re_local|whsec_/)).toEqual([]);
 
   expect(begunIn((await lee.setup()).said)).toEqual(['owner']);
