@@ -72,7 +72,7 @@ const answersOf = (worker: string) =>
 export type Answers = v.InferOutput<ReturnType<typeof answersOf>>;
 
 /** Kept beside the code, and ignored by Git. */
-export const KEPT_IN = '.setup.json';
+const KEPT_IN = '.setup.json';
 
 /** Throws AnswersError that names everything that is wrong. */
 export function validAnswers(given: unknown, worker: string): Answers {

@@ -10,7 +10,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { json } from 'node:stream/consumers';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { onTestFinished } from 'vitest';
-import type { testStripe } from '../../src/testing/local-stripe/local-stripe.ts';
 import { withoutUpdateCheck } from '../local-cloudflare/offline.ts';
 import { startLocalCloudflare } from '../local-cloudflare/start.ts';
 
@@ -39,6 +38,12 @@ const { spawnSync } = require('node:child_process');
 const { status } = spawnSync('wrangler', ['deploy', '--config', 'wrangler.toml', '--domain', new URL(process.env.ORIGIN).host], { stdio: 'inherit' });
 process.exit(status);`;
 
+/** `testStripe()`, or another that runs. */
+interface LocalStripe {
+  url: string;
+  local(path: string, body: object): Promise<unknown>;
+}
+
 interface Webhook {
   id: string;
   endpoint: string;
@@ -46,7 +51,7 @@ interface Webhook {
 }
 
 /** `answers`: for --answers. */
-export async function founder(stripe: ReturnType<typeof testStripe>, answers: object = ANSWERS) {
+export async function founder(stripe: LocalStripe, answers: object = ANSWERS) {
   await stripe.local('reset', {});
   const folder = await mkdtemp(join(tmpdir(), 'setup-'));
   const tree = join(folder, 'tree');

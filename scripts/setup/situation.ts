@@ -19,7 +19,7 @@ export interface Situation {
   note(sentence: string): void;
 }
 
-export const readToml = () => readFile(TOML, 'utf8');
+const readToml = () => readFile(TOML, 'utf8');
 export const configuration = async (): Promise<Configured> => configured(await readToml());
 
 /** Complete or as before, also after a crash. */
