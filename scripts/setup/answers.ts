@@ -45,7 +45,10 @@ export const Operator = v.strictObject({
   /** One line or several. */
   address: text('The postal address'),
   contact: email('The contact address'),
-  governingLaw: text('The governing law'),
+  governingLaw: v.pipe(
+    text('The governing law'),
+    v.check((law) => !law.includes('…'), 'Name the state or country in place of “…”'),
+  ),
   /** Where the business is registered, if it is. */
   registration: v.optional(text('The registration')),
 });

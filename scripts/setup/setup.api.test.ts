@@ -17,7 +17,8 @@ const SECRETS = [
   ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'TOKEN_SECRET'],
 ];
 
-const begunIn = (said: string) => [...said.matchAll(/^→ ([a-z]+):/gm)].map(([, name = '']) => name);
+const begunIn = (said: string) =>
+  [...said.matchAll(/^→ ([a-z-]+):/gm)].map(([, name = '']) => name);
 
 test('stopped after every step and run again, the setup ends with a live site and nothing twice', async () => {
   const lee = await founder(stripe);
@@ -28,25 +29,32 @@ test('stopped after every step and run again, the setup ends with a live site an
   expect(lee.cloudflare.state).toEqual(before);
   expect(await lee.changedFiles()).toEqual([]);
 
-  const steps = STEPS.map(({ name }) => name).filter((name) => name !== 'backup');
   const done = new Set<string>();
-  for (const name of steps) {
+  for (const { name } of STEPS) {
+    if (name === 'payments') {
+      // The webhook is made at Stripe, and its secret, which is shown once, does not reach the Worker.
+      lee.cloudflare.faults.add({ at: 1, mode: 'drop', route: 'secrets-bulk' });
+      expect((await lee.setup()).code).toBe(1);
+    }
     const { said } = await lee.killedAfter(name);
     // What was done is never begun again, but for the owner: until a link was used, each run shows a new one.
     expect(begunIn(said).filter((begun) => done.has(begun) && begun !== 'owner')).toEqual([]);
-    for (const [, finished = ''] of said.matchAll(/^✓ ([a-z]+)/gm)) done.add(finished);
+    for (const [, finished = ''] of said.matchAll(/^✓ ([a-z-]+)/gm)) done.add(finished);
   }
   const last = await lee.setup();
   expect(last.code, last.said + last.complained).toBe(0);
   const { state } = lee.cloudflare;
   expect(state.databases.map(({ name }) => name)).toEqual(['ai-money-masters']);
-  expect(state.buckets.map(({ name }) => name)).toEqual(['ai-money-masters-uploads']);
+  expect(state.buckets.map(({ name }) => name)).toEqual([
+    'ai-money-masters-uploads',
+    'ai-money-masters-backups',
+  ]);
   expect(state.workers.map(({ name }) => name)).toEqual(['ai-money-masters']);
   const live = state.workers[0]?.versions.at(-1);
   expect(Object.keys(live?.secrets ?? {}).toSorted()).toEqual(SECRETS);
   expect(state.workers[0]).toMatchObject({
     domains: ['learn.money-school.com'],
-    migration_tag: 'v2',
+    migration_tag: 'v4',
   });
   expect(live?.bindings.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['DB', 'UPLOADS', 'ASSETS', 'ORIGIN']),
@@ -118,5 +126,5 @@ test('an address of another account stops the setup before anything is made, and
   await lee.answer(ANSWERS);
   const { said } = await lee.killedAfter('database');
   expect(said).toContain('✓ database');
-  expect((await lee.setup('--dry-run')).said).toContain('✓ bucket: R2 is not enabled');
+  expect((await lee.setup('--dry-run')).said).toContain('✓ backups: R2 is not enabled');
 }, 120_000);

@@ -2,11 +2,12 @@
 import type { Step } from './step.ts';
 import { account } from './steps/account.ts';
 import { address } from './steps/address.ts';
-import { backup } from './steps/backup.ts';
+import { backups } from './steps/backups.ts';
 import { bucket } from './steps/bucket.ts';
 import { database } from './steps/database.ts';
 import { deploy } from './steps/deploy.ts';
 import { email } from './steps/email.ts';
+import { firstBackup } from './steps/first-backup.ts';
 import { live } from './steps/live.ts';
 import { migrations } from './steps/migrations.ts';
 import { operator } from './steps/operator.ts';
@@ -21,6 +22,7 @@ export const STEPS: readonly Step[] = [
   operator,
   database,
   bucket,
+  backups,
   migrations,
   ownSecrets,
   email,
@@ -29,5 +31,5 @@ export const STEPS: readonly Step[] = [
   deploy,
   live,
   owner,
-  backup,
+  firstBackup,
 ];

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { configured, withAccount, withDatabase, withTable, withVar } from './wrangler-toml.ts';
+import {
+  configured,
+  withAccount,
+  withBucket,
+  withDatabase,
+  withTable,
+  withVar,
+} from './wrangler-toml.ts';
 
 const TOML = readFileSync('wrangler.toml', 'utf8');
 
@@ -8,7 +15,10 @@ test('what this repository’s wrangler.toml says', () => {
   expect(configured(TOML)).toMatchObject({
     name: 'ai-money-masters',
     database: { name: 'ai-money-masters', id: expect.stringMatching(/^[\da-f-]{36}$/) },
-    bucket: { name: 'ai-money-masters-uploads' },
+    buckets: {
+      UPLOADS: { name: 'ai-money-masters-uploads' },
+      BACKUPS: { name: 'ai-money-masters-backups' },
+    },
     vars: { ENVIRONMENT: 'production' },
   });
 });
@@ -19,7 +29,7 @@ test('edits change their line alone, and a second time nothing', () => {
     (toml: string) => withAccount(toml, 'a'.repeat(32)),
     (toml: string) => withVar(toml, 'ORIGIN', 'https://learn.money.com'),
     (toml: string) => withVar(toml, 'MAIL_FROM', 'Lee “$&” "L" <a@money.com>'),
-    (toml: string) => withTable(toml, '[[r2_buckets]]'),
+    (toml: string) => withBucket(toml, 'BACKUPS'),
     (toml: string) => withTable(toml, '[[send_email]]'),
   ];
   const edited = edits.reduce((toml, edit) => edit(toml), TOML);
@@ -28,7 +38,10 @@ test('edits change their line alone, and a second time nothing', () => {
     name: 'ai-money-masters',
     account: 'a'.repeat(32),
     database: { name: 'ai-money-masters', id: 'f3c6e1de-0b1c-4f8a-9a53-1d0a9f6c3f11' },
-    bucket: { name: 'ai-money-masters-uploads', isOn: true },
+    buckets: {
+      UPLOADS: { name: 'ai-money-masters-uploads', isOn: false },
+      BACKUPS: { name: 'ai-money-masters-backups', isOn: true },
+    },
     sendsEmail: true,
     vars: {
       ...configured(TOML).vars,

@@ -3,15 +3,22 @@
 const NAME = /^name = "(.+)"$/m;
 const DATABASE_NAME = /^database_name = "(.+)"$/m;
 const DATABASE_ID = /^database_id = "(.*)"$/m;
-const BUCKET_NAME = /^(?:# )?bucket_name = "(.+)"$/m;
 const ACCOUNT = /^account_id = "(.+)"$/m;
+
+export type BucketBinding = 'UPLOADS' | 'BACKUPS';
+
+interface Bucket {
+  name: string;
+  /** Declared, and not as a comment. */
+  isOn: boolean;
+}
 
 export interface Configured {
   name: string;
   /** Null: whichever account the login has. */
   account: string | null;
   database: { name: string; id: string };
-  bucket: { name: string; isOn: boolean };
+  buckets: Record<BucketBinding, Bucket>;
   sendsEmail: boolean;
   vars: Record<string, string>;
 }
@@ -21,11 +28,26 @@ export function configured(toml: string): Configured {
     name: found(toml, NAME),
     account: ACCOUNT.exec(toml)?.[1] ?? null,
     database: { name: found(toml, DATABASE_NAME), id: found(toml, DATABASE_ID) },
-    bucket: { name: found(toml, BUCKET_NAME), isOn: /^\[\[r2_buckets\]\]$/m.test(toml) },
+    buckets: { UPLOADS: bucketOf(toml, 'UPLOADS'), BACKUPS: bucketOf(toml, 'BACKUPS') },
     sendsEmail: /^\[\[send_email\]\]$/m.test(toml),
     vars: varsOf(toml),
   };
 }
+
+const bucketTable = (binding: BucketBinding) =>
+  new RegExp(
+    `^(# )?\\[\\[r2_buckets\\]\\]\n(?:# )?binding = "${binding}"\n(?:# )?bucket_name = "(.+)"$`,
+    'm',
+  );
+
+function bucketOf(toml: string, binding: BucketBinding): Bucket {
+  const [there, hash, name = ''] = bucketTable(binding).exec(toml) ?? [];
+  if (!there) throw new Error(`wrangler.toml has no bucket with the binding ${binding}`);
+  return { name, isOn: !hash };
+}
+
+export const withBucket = (toml: string, binding: BucketBinding) =>
+  toml.replace(bucketTable(binding), (table) => table.replaceAll(/^# /gm, ''));
 
 function found(toml: string, pattern: RegExp): string {
   const value = pattern.exec(toml)?.[1];
@@ -60,7 +82,7 @@ export function withVar(toml: string, name: string, value: string): string {
     : `${before}${line}\n${section}${after}`;
 }
 
-/** Removes the `#` from a table that is there as a comment, such as `[[r2_buckets]]`. */
+/** Removes the `#` from a table that is there as a comment, such as `[[send_email]]`. */
 export function withTable(toml: string, header: string): string {
   const lines = toml.split('\n');
   const first = lines.indexOf(`# ${header}`);

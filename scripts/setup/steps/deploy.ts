@@ -6,7 +6,7 @@ import type { Step } from '../step.ts';
 
 /** Whether the Worker that is live has the variables and bindings of wrangler.toml. Code is `npm run deploy`'s matter. */
 async function isLiveAsConfigured(situation: Situation): Promise<boolean> {
-  const { name, vars, database, bucket, sendsEmail } = await configuration();
+  const { name, vars, database, buckets, sendsEmail } = await configuration();
   const path = pathOf(situation, `/workers/scripts/${name}/settings`);
   const live = await unlessNoWorker(situation.cloudflare.get<{ bindings: Binding[] }>(path));
   const bindings = new Map(live?.bindings.map((binding) => [binding.name, binding]));
@@ -14,7 +14,8 @@ async function isLiveAsConfigured(situation: Situation): Promise<boolean> {
     bindings.has('ASSETS') &&
     Object.entries(vars).every(([variable, value]) => bindings.get(variable)?.text === value) &&
     bindings.get('DB')?.id === database.id &&
-    bindings.has('UPLOADS') === bucket.isOn &&
+    bindings.has('UPLOADS') === buckets.UPLOADS.isOn &&
+    bindings.has('BACKUPS') === buckets.BACKUPS.isOn &&
     bindings.has('EMAIL') === sendsEmail
   );
 }
