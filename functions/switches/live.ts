@@ -36,7 +36,7 @@ export interface ShownBanner extends Banner {
   id: string;
 }
 
-export const NOTHING_ON: Live = { until: new Map(), banner: null, isColleague: false };
+const NOTHING_ON: Live = { until: new Map(), banner: null, isColleague: false };
 
 let known: { rows: readonly LiveRow[]; at: number } | null = null;
 let reading: Promise<void> | null = null;

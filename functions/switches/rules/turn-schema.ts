@@ -18,7 +18,7 @@ const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /** Whether a banner may link there: a page that is found by its path, with or without a fragment. */
-export const isOwnPage = (path: string): boolean =>
+const isOwnPage = (path: string): boolean =>
   /^\/(?!\/)[\w\-./]*(#[\w-]+)?$/.test(path) && OPEN_PAGES.test(path.replace(/#.*/, ''));
 
 const text = v.pipe(
@@ -46,7 +46,7 @@ const Link = v.strictObject(
   UNKNOWN_FORM_FIELD,
 );
 
-export const BannerBody = v.strictObject(
+const BannerBody = v.strictObject(
   { text, tone: v.picklist(TONES, 'Please choose a tone'), link: v.nullable(Link) },
   UNKNOWN_FORM_FIELD,
 );
