@@ -178,6 +178,7 @@ async function whatNeverStops(
   const rest = await Promise.allSettled([
     reconcileStale(env, db, now),
     deliverDue(env, db, now),
+    makeBackups(env, db, now),
     noteCronRun(db, cron, now),
   ]);
   return [...work, ...emails, ...rest];
