@@ -35,6 +35,7 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'GET /operations/backups': 'run-site',
   'POST /operations/backups': 'run-site',
   'GET /operations/switches': 'run-site',
+  'POST /operations/switches/turns': 'run-site',
   'GET /offers': 'run-offers',
   'POST /offers/discounts': 'run-offers',
   'POST /offers/endings': 'run-offers',

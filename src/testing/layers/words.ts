@@ -45,6 +45,11 @@ export const OTHER_NAMES: readonly OtherName[] = [
     because: 'what people do there; links in emails lead to the first',
   },
   {
+    word: 'switches',
+    addresses: ['/maintenance', '/api/notice'],
+    because: 'what people see while something is switched, and what their pages ask for',
+  },
+  {
     word: 'dashboards',
     addresses: [
       '/dashboard',
