@@ -207,6 +207,11 @@ export const OTHER_NAMES: readonly OtherName[] = [
     because: 'names that other sites and programs expect',
   },
   {
+    word: 'legal',
+    addresses: ['/security-policy.txt'],
+    because: 'what security.txt leads to, whose own name is RFC 9116’s',
+  },
+  {
     word: 'offline',
     addresses: ['/manifest.webmanifest', '/try-again'],
     because: 'a name that browsers expect; what a page shows that could not be loaded',
