@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { demoMembersIntegration } from './scripts/build/demo-members-integration.ts';
 import { licensesIntegration } from './scripts/build/licenses/licenses-integration.ts';
 import { securityHeadersIntegration } from './scripts/build/security-headers-integration.ts';
+import { brandStylesPlugin } from './src/content/brand-styles-plugin.ts';
 import { buildStampIntegration } from './src/content/build-stamp-integration.ts';
 import { contentAtRequestPlugin } from './src/content/draft-preview/plugin.ts';
 import { publishedPlugin } from './src/content/published-plugin.ts';
@@ -118,7 +119,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: 8787 },
   vite: {
-    plugins: [tailwindcss(), publishedPlugin(), contentAtRequestPlugin()],
+    plugins: [brandStylesPlugin(), tailwindcss(), publishedPlugin(), contentAtRequestPlugin()],
     // On another port the origin check would reject every form.
     server: { strictPort: true },
     build: { assetsInlineLimit: smallScripts },
