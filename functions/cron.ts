@@ -13,6 +13,7 @@ import { computeNumbers } from './admin/numbers/compute.ts';
 import { writeMondayEmails } from './admin/numbers/monday-email.ts';
 import { forgetOldUses } from './ai/uses.ts';
 import { forgetOldArtifacts } from './artifacts/deletion.ts';
+import { makeBackups } from './backups/schedule.ts';
 import { forgetDeletedTexts } from './community/forum/forget.ts';
 import { forgetOldActions } from './community/moderation/log.ts';
 import { forgetOldFiles, removeFiles } from './community/resources/files.ts';
@@ -35,6 +36,7 @@ import { writePauseNotices, writeRenewalNotices } from './membership/charge-noti
 import { writeComeBacks } from './membership/come-back.ts';
 import { tellStripeOfChanges } from './membership/customer-details.ts';
 import { finishOffers } from './membership/offers/at-stripe.ts';
+import { catchUpWithStripe } from './membership/webhook/catch-up.ts';
 import {
   forgetOldEvents as forgetOldStripeEvents,
   processDueEvents,
@@ -83,6 +85,7 @@ export async function scheduled(
     const emails = await Promise.allSettled([deliverUrgent(env, db, now)]);
     const rest = await Promise.allSettled([
       reconcileStale(env, db, now),
+      catchUpWithStripe(env, db, now),
       writeDigests(db, now, nextStepsOf),
     ]);
     // After the digests: they and the other emails get through where D1 allows few queries.
@@ -98,7 +101,7 @@ export async function scheduled(
     const counts = await Promise.allSettled([continueImports(env, db, now), countGroups(db, now)]);
     const noted = await Promise.allSettled([noteCronRun(db, cron, now)]);
     // Last: it takes many queries, and no one waits for it.
-    const counted = await Promise.allSettled([computeNumbers(db, now)]);
+    const counted = await Promise.allSettled([computeNumbers(db, now), makeBackups(env, db, now)]);
     return report([
       ...[...work, ...emails, ...rest, ...reminders],
       ...[...broadcasts, ...bulk, ...counts, ...noted, ...counted],

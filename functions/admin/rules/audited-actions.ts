@@ -11,6 +11,7 @@ const AUDITED_ACTIONS = {
   'revoke-moderator': 'took the role Moderator from',
   'revoke-editor': 'took the role Editor from',
   'retry-stripe-events': 'had Stripe’s events processed again',
+  'start-backup': 'started a backup',
   'start-build': 'started a build of the site',
   'resend-email': 'sent an email again to',
   'make-offer': 'made a discount',

@@ -1,0 +1,66 @@
+// The backup that is being made, and what its steps work with.
+import { IS_RECORDED } from '../database/recorded.ts';
+import type { Seal } from './seal.ts';
+import type { BackupStore } from './store.ts';
+
+export interface Tools {
+  db: D1Database;
+  store: BackupStore;
+  /** Compresses and encrypts. */
+  seal: Seal;
+  /** Encrypts. */
+  sealFile: Seal;
+  /** Members' files. */
+  uploads: R2Bucket | null;
+  /** JSON Lines of the documents, if they are not in the repository. */
+  readContent: (() => Promise<string>) | null;
+  settings: { values: Record<string, string>; secrets: string[] };
+  site: string;
+}
+
+export interface Running {
+  id: string;
+  startedAt: string;
+  phase: 'tables' | 'files' | 'list' | 'done';
+  position: object;
+  /** As it is stored: an update only counts for the step that read it. */
+  positionText: string;
+}
+
+const RUNNING = `
+  SELECT id, started_at AS startedAt, phase, position AS positionText FROM backups
+  WHERE finished_at IS NULL AND dropped_at IS NULL`;
+
+export async function runningBackup(db: D1Database): Promise<Running | null> {
+  const row = await db.prepare(RUNNING).first<Omit<Running, 'position'>>();
+  return row && { ...row, position: JSON.parse(row.positionText) as object };
+}
+
+export type StartedBy = 'schedule' | 'command' | 'console';
+
+const START = `
+  INSERT INTO backups (id, started_by, started_at) SELECT ?1, ?2, ?3 WHERE true ON CONFLICT DO NOTHING`;
+/** In the batch of an action of the console: ?1 and ?2 are its request. */
+const START_IF_RECORDED = `
+  INSERT INTO backups (id, started_by, started_at) SELECT ?3, 'console', ?4 WHERE ${IS_RECORDED} ON CONFLICT DO NOTHING`;
+
+/** Does nothing while a backup is being made. */
+export function startBackup(
+  db: D1Database,
+  startedBy: 'schedule' | 'command',
+  now: number,
+): D1PreparedStatement {
+  return db.prepare(START).bind(idAt(now), startedBy, new Date(now).toISOString());
+}
+
+/** The same, for `act`. */
+export const startRecordedBackup = (
+  db: D1Database,
+  request: readonly [requestId: string, attempt: string],
+  now: number,
+): D1PreparedStatement =>
+  db.prepare(START_IF_RECORDED).bind(...request, idAt(now), new Date(now).toISOString());
+
+/** "2026-11-27-0300-5f3a" */
+const idAt = (now: number) =>
+  `${new Date(now).toISOString().slice(0, 16).replace('T', '-').replace(':', '')}-${crypto.randomUUID().slice(0, 4)}`;
