@@ -35,7 +35,7 @@ export const LINK: Pattern = {
   says: 'is neither https://… nor a path of this site',
   instead: 'Start with https:// for another site, or with / for a page on this site.',
 };
-export const COLOR: Pattern = {
+const COLOR: Pattern = {
   is: /^#[0-9a-f]{6}$/i,
   says: 'is not a color such as #0f6b4f',
   instead: 'Write # and six digits or letters from a to f, such as #0f6b4f.',
