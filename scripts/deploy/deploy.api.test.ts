@@ -8,6 +8,7 @@ import { runIn, type Tree } from '../../src/testing/deploy/deploy-folder.ts';
 import {
   type DeployedSite,
   deployedSite,
+  servedFrom,
   type Version,
 } from '../../src/testing/deploy/deployed-site.ts';
 
@@ -41,7 +42,7 @@ function deploy(
     {
       ...tree,
       async prepare(folder) {
-        site.serve(folder, tree.versions ?? {});
+        site.serve(servedFrom(folder, tree.versions ?? {}));
         await tree.prepare?.(folder);
       },
     },

@@ -1,5 +1,5 @@
-// A site at an https address, with versions as Cloudflare has them: a file says which is deployed with which share, and
-// the header of Cloudflare's version overrides chooses. Reached through `proxy`, which knows every host.
+// A site at an https address, with versions as Cloudflare has them: each has a share of the requests, and the header of
+// Cloudflare's version overrides chooses. Reached through `proxy`, which knows every host.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,35 +15,42 @@ export interface Version {
   attention?: string[];
 }
 
+export interface Served {
+  deployed(): { version_id: string; percentage: number }[];
+  /** What a version is like, by its id. */
+  like(version: string): Version;
+}
+
+/** What the stub of Wrangler keeps in a folder. */
+export const servedFrom = (folder: string, versions: Record<string, Version>): Served => ({
+  deployed: () => JSON.parse(readFileSync(join(folder, 'deployed.json'), 'utf8')),
+  like: (version) => versions[version] ?? {},
+});
+
 export interface DeployedSite {
   proxy: string;
   /** "learn.example.com:443" for each connection. */
   asked: string[];
   /** "two /plans" for each request. */
   answered: string[];
-  /** The folder with deployed.json, and what each version is like. */
-  serve(folder: string, versions: Record<string, Version>): void;
+  serve(served: Served): void;
   stop(): Promise<void>;
 }
 
 const SITE = `export default { fetch: (request, env) => env.ANSWER.fetch(request) };`;
 
 export async function deployedSite(): Promise<DeployedSite> {
-  let folder = '';
-  let versions: Record<string, Version> = {};
+  let served: Served = { deployed: () => [], like: () => ({}) };
   const [asked, answered]: string[][] = [[], []];
   const answer = (request: { url: string; headers: { get(name: string): string | null } }) => {
     const { pathname } = new URL(request.url);
-    const deployed = JSON.parse(readFileSync(join(folder, 'deployed.json'), 'utf8')) as {
-      version_id: string;
-      percentage: number;
-    }[];
+    const deployed = served.deployed();
     const [, wanted] =
       /="(.+)"/.exec(request.headers.get('Cloudflare-Workers-Version-Overrides') ?? '') ?? [];
     const byShare = deployed.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id ?? '';
     const version = deployed.some(({ version_id }) => version_id === wanted) ? wanted : byShare;
     answered?.push(`${version} ${pathname}`);
-    return said(pathname, version ?? '', versions[version ?? ''] ?? {});
+    return said(pathname, version ?? '', served.like(version ?? ''));
   };
   const site = new Miniflare(
     convertV4MiniflareOptions({
@@ -65,9 +72,8 @@ export async function deployedSite(): Promise<DeployedSite> {
   return {
     proxy: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ...{ asked: asked ?? [], answered: answered ?? [] },
-    serve(place, those) {
-      folder = place;
-      versions = those;
+    serve(those) {
+      served = those;
     },
     async stop() {
       server.close().closeAllConnections();

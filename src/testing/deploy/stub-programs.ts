@@ -39,11 +39,16 @@ if (first === 'versions' && second === 'deploy')
   }));
 `;
 
-export async function stubPrograms(folder: string): Promise<string> {
+/** A folder for PATH. `wrangler`: the real one's file, in place of a stub. */
+export async function stubPrograms(
+  folder: string,
+  { wrangler }: { wrangler?: string } = {},
+): Promise<string> {
   const bin = join(folder, 'bin');
   await mkdir(bin);
+  const real = `#!/bin/sh\nexec "${process.execPath}" "${wrangler}" "$@"\n`;
   for (const name of ['npm', 'wrangler']) {
-    await writeFile(join(bin, name), PROGRAM);
+    await writeFile(join(bin, name), name === 'wrangler' && wrangler ? real : PROGRAM);
     await chmod(join(bin, name), 0o755);
   }
   return bin;
