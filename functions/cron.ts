@@ -22,6 +22,7 @@ import { forgetOldDrafts } from './community/writing/drafts.ts';
 import { deleteUnusedImages } from './community/writing/image-deletion.ts';
 import { forgetOldReceipts } from './consent/receipts.ts';
 import { withDeadline } from './database/deadline.ts';
+import { noteVersion } from './deploys/record.ts';
 import { deliverDue, deliverUrgent } from './email/delivery.ts';
 import { forgetExpiredLinks } from './email/links.ts';
 import { deleteOldEmails } from './email/outbox.ts';
@@ -97,7 +98,10 @@ export async function scheduled(
     const bulk = await Promise.allSettled([deliverDue(env, db, now), pushDue(env, db, now)]);
     // Last: they read many members, and members wait for the rest.
     const counts = await Promise.allSettled([continueImports(env, db, now), countGroups(db, now)]);
-    const noted = await Promise.allSettled([noteCronRun(db, cron, now)]);
+    const noted = await Promise.allSettled([
+      noteCronRun(db, cron, now),
+      noteVersion(db, env.VERSION, now),
+    ]);
     // Last: it takes many queries, and no one waits for it.
     const counted = await Promise.allSettled([computeNumbers(db, now), makeBackups(env, db, now)]);
     return report([

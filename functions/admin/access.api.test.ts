@@ -33,6 +33,8 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'POST /today/email-retries': 'help-members',
   'POST /today/builds': 'run-content',
   'GET /operations/switches': 'run-site',
+  'GET /operations/versions': 'run-site',
+  'POST /operations/versions/rollbacks': 'run-site',
   'GET /offers': 'run-offers',
   'POST /offers/discounts': 'run-offers',
   'POST /offers/endings': 'run-offers',

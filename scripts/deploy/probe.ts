@@ -27,7 +27,8 @@ export const PROBED = Object.entries<Page>(PAGES)
 export async function probe(origin: string, headers: Record<string, string> = {}): Promise<Probe> {
   const get = async (path: string) => {
     try {
-      return await ask(origin, path, headers);
+      // Twice: while Wrangler runs, this process reads nothing, and connections from before it may have ended.
+      return await ask(origin, path, headers).catch(() => ask(origin, path, headers));
     } catch (error) {
       return { status: 0, text: '', json: null, said: reasonOf(error as Error) };
     }

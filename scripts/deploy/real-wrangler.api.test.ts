@@ -27,7 +27,10 @@ beforeAll(async () => {
   site.serve({
     deployed: () => worker().deployments[0]?.versions ?? [],
     // The commit's first line says how its version behaves.
-    like: (id) => (titleOf(id).startsWith('bad') ? { broken: { '/plans': 500 } } : {}),
+    like: (id) =>
+      titleOf(id).startsWith('bad')
+        ? { files: 'new', broken: { '/plans': 500 } }
+        : { files: 'new' },
   });
   bin = await stubPrograms(folder, {
     wrangler: resolve('node_modules', 'wrangler', 'bin', 'wrangler.js'),

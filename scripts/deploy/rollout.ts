@@ -132,7 +132,9 @@ async function firstShares({ origin, stampFile }: Rollout): Promise<number[]> {
 
 /** The version that answers at the address; null if nothing of ours does. */
 async function lookQuietly(origin: string): Promise<string | null> {
-  const health = await ask(origin, '/api/health').catch(() => null);
+  const health = await ask(origin, '/api/health')
+    .catch(() => ask(origin, '/api/health'))
+    .catch(() => null);
   return typeof health?.json?.version === 'string' ? health.json.version : null;
 }
 

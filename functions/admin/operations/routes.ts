@@ -2,6 +2,9 @@
 import { Hono } from 'hono';
 import type { AdminEnv } from '../colleague.ts';
 import { operationsSwitches } from './switches/routes.ts';
+import { operationsVersions } from './versions/routes.ts';
 
 /** Below /api/admin/operations. */
-export const adminOperations = new Hono<AdminEnv>().route('/switches', operationsSwitches);
+export const adminOperations = new Hono<AdminEnv>()
+  .route('/switches', operationsSwitches)
+  .route('/versions', operationsVersions);

@@ -12,6 +12,8 @@ const AUDITED_ACTIONS = {
   'revoke-editor': 'took the role Editor from',
   'retry-stripe-events': 'had Stripe’s events processed again',
   'start-build': 'started a build of the site',
+  'roll-back': 'gave an earlier version of the site the traffic',
+  'roll-back-failed': 'could not go back to an earlier version of the site',
   'resend-email': 'sent an email again to',
   'make-offer': 'made a discount',
   'end-offer': 'ended a discount',
