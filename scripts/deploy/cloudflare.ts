@@ -68,9 +68,9 @@ export class Cloudflare {
   }
 
   /** All at once, with routes and crons. The new version's id, if Wrangler says it. */
-  async deployWhole(name: VersionName): Promise<string | null> {
+  async deployWhole(name: VersionName, more: readonly string[] = []): Promise<string | null> {
     const [entry] = await this.written(
-      ['deploy', '--config', this.configuration, ...named(name)],
+      ['deploy', '--config', this.configuration, ...named(name), ...more],
       ['deploy'],
     );
     if (!entry) throw new WranglerError('wrangler deploy failed');

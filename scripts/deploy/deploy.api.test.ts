@@ -52,7 +52,8 @@ function deploy(
 /** Wrangler's calls that change what is deployed, without their options. */
 const changes = (calls: readonly string[]) =>
   calls.flatMap(
-    (call) => /^wrangler ((?:deploy|versions|triggers)\b(?: [^-O]\S*)*)/.exec(call)?.[1] ?? [],
+    (call) =>
+      /^wrangler ((?:deploy|versions|triggers|rollback)\b(?: [^-O]\S*)*)/.exec(call)?.[1] ?? [],
   );
 
 test('the first version is deployed to the address of ORIGIN, and the deploy ends when it responds', async () => {
@@ -97,8 +98,8 @@ test('a new version is tried without traffic, gets a share, is watched, and then
   expect(code).toBe(0);
   expect(changes(calls)).toEqual([
     'versions upload',
-    'versions deploy two@0% one@100%',
-    'versions deploy two@10% one@90%',
+    'versions deploy one@100% two@0%',
+    'versions deploy one@90% two@10%',
     'versions deploy two@100%',
     'triggers deploy',
   ]);
@@ -112,11 +113,11 @@ test('a new version is tried without traffic, gets a share, is watched, and then
 test('pages that load other files get no share: a page of one version would ask the other for them', async () => {
   const versions = { one: { files: 'old' }, two: { files: 'new' } };
   const { calls } = await deploy({ ORIGIN }, { deployed: ONE, versions });
-  expect(changes(calls)).not.toContain('versions deploy two@10% one@90%');
+  expect(changes(calls)).not.toContain('versions deploy one@90% two@10%');
   const asked = await deploy({ ORIGIN, DEPLOY_SHARES: '5,50' }, { deployed: ONE, versions });
   expect(changes(asked.calls).slice(2, -1)).toEqual([
-    'versions deploy two@5% one@95%',
-    'versions deploy two@50% one@50%',
+    'versions deploy one@95% two@5%',
+    'versions deploy one@50% two@50%',
     'versions deploy two@100%',
   ]);
 });
@@ -133,7 +134,7 @@ test.each<[string, Version]>([
   expect(code).toBe(1);
   expect(complained).toContain('No visitor saw it.');
   expect(complained).toContain('Rolled back by itself: version one has all the traffic again.');
-  expect(changes(calls).at(-1)).toBe('versions deploy one@100%');
+  expect(changes(calls).at(-1)).toBe('rollback one');
   expect(deployed).toEqual(ONE);
 });
 

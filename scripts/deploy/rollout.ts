@@ -70,19 +70,24 @@ async function gradually(
   const headers = overrideOf(worker, version);
   const give = (percentage: number) => {
     const both: Share[] = [
-      { version, percentage },
       { version: stable, percentage: 100 - percentage },
+      { version, percentage },
     ];
     cloudflare.share(
-      percentage === 100 ? both.slice(0, 1) : both,
+      percentage === 100 ? both.slice(1) : both,
       `${label}: ${percentage} % of the traffic`,
     );
   };
   const takeBack = (seen: string) => {
-    cloudflare.share([{ version: stable, percentage: 100 }], `Back from ${label}`);
+    try {
+      // With the secrets that it had minutes ago.
+      cloudflare.backTo(stable, `Back from ${label}`, { withOldSecrets: true });
+    } catch (error) {
+      return `${seen}\nRolling back failed as well: ${(error as Error).message}\nNow: npm run rollback -- ${stable}`;
+    }
     return (
       `${seen}\nRolled back by itself: version ${stable} has all the traffic again. ` +
-      'Migrations that were applied stay; they only add.'
+      'Migrations that were applied stay; that version works with them.'
     );
   };
   const before = await probe(origin);
