@@ -37,6 +37,7 @@ import { writePauseNotices, writeRenewalNotices } from './membership/charge-noti
 import { writeComeBacks } from './membership/come-back.ts';
 import { tellStripeOfChanges } from './membership/customer-details.ts';
 import { finishOffers } from './membership/offers/at-stripe.ts';
+import { catchUpWithStripe } from './membership/webhook/catch-up.ts';
 import {
   forgetOldEvents as forgetOldStripeEvents,
   processDueEvents,
@@ -85,6 +86,7 @@ export async function scheduled(
     const emails = await Promise.allSettled([deliverUrgent(env, db, now)]);
     const rest = await Promise.allSettled([
       reconcileStale(env, db, now),
+      catchUpWithStripe(env, db, now),
       writeDigests(db, now, nextStepsOf),
     ]);
     // After the digests: they and the other emails get through where D1 allows few queries.

@@ -32,6 +32,8 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'POST /today/event-retries': 'handle-payments',
   'POST /today/email-retries': 'help-members',
   'POST /today/builds': 'run-content',
+  'GET /operations/backups': 'run-site',
+  'POST /operations/backups': 'run-site',
   'GET /operations/switches': 'run-site',
   'GET /operations/versions': 'run-site',
   'POST /operations/versions/rollbacks': 'run-site',

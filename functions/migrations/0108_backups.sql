@@ -67,7 +67,7 @@ ALTER TABLE erasures ADD COLUMN listed_at TEXT;
 CREATE INDEX erasures_unlisted ON erasures (finished_at) WHERE listed_at IS NULL AND finished_at IS NOT NULL;
 
 -- After a restore: Stripe's events and subscriptions since this time are read again. At most one row.
-CREATE TABLE stripe_catch_ups (
+CREATE TABLE membership_catch_ups (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   since TEXT NOT NULL
 ) STRICT;

@@ -11,6 +11,7 @@ const AUDITED_ACTIONS = {
   'revoke-moderator': 'took the role Moderator from',
   'revoke-editor': 'took the role Editor from',
   'retry-stripe-events': 'had Stripe’s events processed again',
+  'start-backup': 'started a backup',
   'start-build': 'started a build of the site',
   'roll-back': 'gave an earlier version of the site the traffic',
   'roll-back-failed': 'could not go back to an earlier version of the site',

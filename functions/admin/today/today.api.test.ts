@@ -317,6 +317,15 @@ const CASES: Record<
     says: () => ({ cron: '17 * * * *' }),
     ends: `UPDATE cron_runs SET finished_at = '2999-01-01'`,
   },
+  oldBackups: {
+    waits: () =>
+      insert('backups', {
+        ...{ id: randomUUID(), started_by: 'schedule', phase: 'done' },
+        ...{ started_at: ago(2 * DAY), finished_at: ago(2 * DAY - HOUR) },
+      }),
+    says: () => ({ error: null, isEqual: null }),
+    ends: `UPDATE backups SET finished_at = '${ago(HOUR)}'`,
+  },
   failedBuilds: {
     waits: () =>
       insert('site_builds', { id: 1, wanted_at: ago(HOUR), due_at: ago(0), attempts: 4 }),

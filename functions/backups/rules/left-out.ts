@@ -15,7 +15,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   backup_chunks: 'what the store has',
   backup_files: 'what the store has',
   backup_proofs: 'about backups',
-  stripe_catch_ups: 'what is left to do after a restore',
+  membership_catch_ups: 'what is left to do after a restore',
 };
 
 /** Search indexes are made again from the texts; the rest is SQLite’s, D1’s or Wrangler’s. */

@@ -16,8 +16,9 @@ import {
 import { sizeInId } from '../rules/markdown/image.ts';
 import type { Trust } from '../rules/trust.ts';
 import { requireWriter } from '../writer.ts';
-import { keyOf, storeImage } from './images.ts';
+import { storeImage } from './images.ts';
 import type { CleanImage } from './rules/images/bytes.ts';
+import { keyOf } from './rules/images/image-key.ts';
 import { type ImageType, isImageType, readImage } from './rules/images/read-image.ts';
 
 /** An ID's file never changes, but it may be deleted with its text or its member. */
