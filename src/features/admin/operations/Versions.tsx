@@ -97,7 +97,13 @@ function Row({ version, onChoose }: RowProps) {
       <div className="md:justify-self-end md:text-right">
         {!isLive && closed && <p className="text-[0.94rem] text-muted">{closed}</p>}
         {!isLive && !closed && onChoose && (
-          <Button kind="outline" size="small" className="max-md:mt-2" onClick={onChoose}>
+          <Button
+            kind="outline"
+            size="small"
+            className="max-md:mt-2"
+            aria-label={`Roll back to it, ${nameOf(version)}`}
+            onClick={onChoose}
+          >
             <Undo2 aria-hidden="true" className="size-4" />
             Roll back to it
           </Button>
