@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 const TEXT = /`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'/g;
 const STATEMENT = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/;
+/** A backup reads every table that there is, by its key: no statement of a version. */
+const OF_ANY_TABLE = /"\$\{name\}"/;
 
 export interface Statement {
   file: string;
@@ -27,7 +29,7 @@ export async function statementsOf(root = process.cwd()): Promise<Statement[]> {
   return sources.flatMap((source) =>
     [...source.code.matchAll(TEXT)]
       .map(([, template, plain]) => template ?? plain ?? '')
-      .filter((text) => STATEMENT.test(text))
+      .filter((text) => STATEMENT.test(text) && !OF_ANY_TABLE.test(text))
       .flatMap((text) => filledIn(text, source, sources))
       .map((sql) => ({ file: source.file, sql })),
   );
