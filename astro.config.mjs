@@ -2,6 +2,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { builtFromIntegration } from './scripts/build/built-from-integration.ts';
 import { demoMembersIntegration } from './scripts/build/demo-members-integration.ts';
 import { licensesIntegration } from './scripts/build/licenses/licenses-integration.ts';
 import { securityHeadersIntegration } from './scripts/build/security-headers-integration.ts';
@@ -104,6 +105,8 @@ export default defineConfig({
     demoMembersIntegration(),
     measurementIntegration(),
     buildStampIntegration(),
+    // After the stamp, to which it adds.
+    builtFromIntegration(),
     devPagesIntegration(),
     securityHeadersIntegration(),
     // Replaces one of the general headers, and hashes what the others wrote.

@@ -22,6 +22,7 @@ import { forgetOldDrafts } from './community/writing/drafts.ts';
 import { deleteUnusedImages } from './community/writing/image-deletion.ts';
 import { forgetOldReceipts } from './consent/receipts.ts';
 import { withDeadline } from './database/deadline.ts';
+import { noteVersion } from './deploys/record.ts';
 import { deliverDue, deliverUrgent } from './email/delivery.ts';
 import { forgetExpiredLinks } from './email/links.ts';
 import { deleteOldEmails } from './email/outbox.ts';
@@ -106,7 +107,10 @@ export async function scheduled(
       on.has('sign-ups-closed') ? null : continueImports(env, db, now),
       countGroups(db, now),
     ]);
-    const noted = await Promise.allSettled([noteCronRun(db, cron, now)]);
+    const noted = await Promise.allSettled([
+      noteCronRun(db, cron, now),
+      noteVersion(db, env.VERSION, now),
+    ]);
     // Last: it takes many queries, and no one waits for it.
     const counted = await Promise.allSettled([computeNumbers(db, now), makeBackups(env, db, now)]);
     return report([

@@ -36,6 +36,8 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'POST /operations/backups': 'run-site',
   'GET /operations/switches': 'run-site',
   'POST /operations/switches/turns': 'run-site',
+  'GET /operations/versions': 'run-site',
+  'POST /operations/versions/rollbacks': 'run-site',
   'GET /offers': 'run-offers',
   'POST /offers/discounts': 'run-offers',
   'POST /offers/endings': 'run-offers',

@@ -13,6 +13,8 @@ const AUDITED_ACTIONS = {
   'retry-stripe-events': 'had Stripe’s events processed again',
   'start-backup': 'started a backup',
   'start-build': 'started a build of the site',
+  'roll-back': 'gave an earlier version of the site the traffic',
+  'roll-back-failed': 'could not go back to an earlier version of the site',
   'resend-email': 'sent an email again to',
   'make-offer': 'made a discount',
   'end-offer': 'ended a discount',

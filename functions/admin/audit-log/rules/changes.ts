@@ -39,6 +39,7 @@ const SHOWN: Readonly<Record<string, readonly [name: string, text: (value: unkno
   minutes: ['Minutes', plain],
   kind: ['Email', plain],
   code: ['Code', plain],
+  version: ['Version', plain],
   percent: ['Percent off', plain],
   amountCents: ['Off each charge', money],
   duration: ['For', plain],
