@@ -22,6 +22,7 @@ import { forgetOldDrafts } from './community/writing/drafts.ts';
 import { deleteUnusedImages } from './community/writing/image-deletion.ts';
 import { forgetOldReceipts } from './consent/receipts.ts';
 import { withDeadline } from './database/deadline.ts';
+import { noteVersion } from './deploys/record.ts';
 import { deliverDue, deliverUrgent } from './email/delivery.ts';
 import { forgetExpiredLinks } from './email/links.ts';
 import { deleteOldEmails } from './email/outbox.ts';
@@ -57,6 +58,7 @@ import { forgetUsedChallenges } from './session/passkeys/challenges.ts';
 import { forgetExpiredSessions } from './session/sessions.ts';
 import { askForBuild, forgetOldChanges } from './site-builds/builds.ts';
 import { wantScheduledBuild } from './site-builds/schedule.ts';
+import { readLive } from './switches/live.ts';
 
 /** As in wrangler.toml; the other cron is for cleanup. */
 const EVERY_MINUTE = '* * * * *';
@@ -66,6 +68,9 @@ export async function scheduled(
   env: AppEnv['Bindings'],
 ): Promise<void> {
   const db = withDeadline(env.DB);
+  const { until: on } = await readLive(db, null);
+  if (on.has('read-only') || on.has('maintenance'))
+    return report(await whatNeverStops(env, db, { cron, now }));
   if (cron === EVERY_MINUTE) {
     const work = await Promise.allSettled([
       finishErasures(env, db),
@@ -98,8 +103,14 @@ export async function scheduled(
     const broadcasts = await Promise.allSettled([sendBroadcasts(db, now)]);
     const bulk = await Promise.allSettled([deliverDue(env, db, now), pushDue(env, db, now)]);
     // Last: they read many members, and members wait for the rest.
-    const counts = await Promise.allSettled([continueImports(env, db, now), countGroups(db, now)]);
-    const noted = await Promise.allSettled([noteCronRun(db, cron, now)]);
+    const counts = await Promise.allSettled([
+      on.has('sign-ups-closed') ? null : continueImports(env, db, now),
+      countGroups(db, now),
+    ]);
+    const noted = await Promise.allSettled([
+      noteCronRun(db, cron, now),
+      noteVersion(db, env.VERSION, now),
+    ]);
     // Last: it takes many queries, and no one waits for it.
     const counted = await Promise.allSettled([computeNumbers(db, now), makeBackups(env, db, now)]);
     return report([
@@ -145,6 +156,36 @@ export async function scheduled(
       noteCronRun(db, cron, now),
     ]),
   );
+}
+
+/**
+ * While the site is read-only or in maintenance: money, erasures, emails that are written already, and the note that the
+ * cron ran. Everything else catches up afterwards, from its own rows (decision 216).
+ */
+async function whatNeverStops(
+  env: AppEnv['Bindings'],
+  db: D1Database,
+  { cron, now }: { cron: string; now: number },
+): Promise<PromiseSettledResult<unknown>[]> {
+  if (cron !== EVERY_MINUTE)
+    return Promise.allSettled([fetchUndelivered(env, db, now), noteCronRun(db, cron, now)]);
+  const work = await Promise.allSettled([
+    finishErasures(env, db),
+    removeFiles(env, db),
+    processDueEvents(env, db, now),
+    finishRefunds(env, db),
+    finishTeamRefunds(env, db, now),
+    moveBilling(env, db),
+    tellStripeOfChanges(env, db, now),
+  ]);
+  const emails = await Promise.allSettled([deliverUrgent(env, db, now)]);
+  const rest = await Promise.allSettled([
+    reconcileStale(env, db, now),
+    deliverDue(env, db, now),
+    makeBackups(env, db, now),
+    noteCronRun(db, cron, now),
+  ]);
+  return [...work, ...emails, ...rest];
 }
 
 /** Logs every failed job; by then all the others are done as well. */

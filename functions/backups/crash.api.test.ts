@@ -13,7 +13,9 @@ import { s3Store } from './store.ts';
 const MINUTE_MS = 60_000;
 const KILLS = 3;
 
-test('a backup whose Worker is killed while it stores pieces is whole in the end', async () => {
+test('a backup whose Worker is killed while it stores pieces is whole in the end', {
+  timeout: 240_000,
+}, async () => {
   const s3 = await startS3();
   onTestFinished(() => s3.close());
   const identity = await generateX25519Identity();

@@ -20,6 +20,8 @@ export interface Tools {
 
 export interface Running {
   id: string;
+  /** '' before its first step. */
+  store: string;
   startedAt: string;
   phase: 'tables' | 'files' | 'list' | 'done';
   position: object;
@@ -28,7 +30,7 @@ export interface Running {
 }
 
 const RUNNING = `
-  SELECT id, started_at AS startedAt, phase, position AS positionText FROM backups
+  SELECT id, store, started_at AS startedAt, phase, position AS positionText FROM backups
   WHERE finished_at IS NULL AND dropped_at IS NULL`;
 
 export async function runningBackup(db: D1Database): Promise<Running | null> {
@@ -61,6 +63,8 @@ export const startRecordedBackup = (
 ): D1PreparedStatement =>
   db.prepare(START_IF_RECORDED).bind(...request, idAt(now), new Date(now).toISOString());
 
-/** "2026-11-27-0300-5f3a" */
-const idAt = (now: number) =>
-  `${new Date(now).toISOString().slice(0, 16).replace('T', '-').replace(':', '')}-${crypto.randomUUID().slice(0, 4)}`;
+/** "2026-11-27-030012-5f3a" */
+function idAt(now: number): string {
+  const [day, time = ''] = new Date(now).toISOString().slice(0, 19).split('T');
+  return `${day}-${time.replaceAll(':', '')}-${crypto.randomUUID().slice(0, 4)}`;
+}

@@ -74,7 +74,7 @@ async function filesIn(folder: string): Promise<Record<string, string>> {
 
 const rowsAt = (folder: string) => withLocalSite(({ db }) => everyRow(db), join(folder, STATE));
 
-test('a backup is made, proved, and restored into an empty place, after one try that was killed', async () => {
+test('a backup is made, proved, and restored into an empty place, after one try that was killed', { timeout: 240_000 }, async () => {
   const site = await place({ members: true });
   expect(await run(site, 'backup', 'keys', 'key.txt')).toMatchObject({ code: 0 });
   const again = await run(site, 'backup', 'keys', 'key.txt');
@@ -105,7 +105,7 @@ test('a backup is made, proved, and restored into an empty place, after one try 
   expect(await rowsAt(empty)).toEqual(expected);
 });
 
-test('an export that is imported and exported again is the same, byte by byte', async () => {
+test('an export that is imported and exported again is the same, byte by byte', { timeout: 240_000 }, async () => {
   const site = await place({ members: true });
   const first = await run(site, 'export', '--to', 'first');
   expect([first.code, first.complained]).toEqual([0, '']);
@@ -116,14 +116,14 @@ test('an export that is imported and exported again is the same, byte by byte', 
   const exported = await filesIn(join(site, 'first'));
   expect(await filesIn(join(empty, 'second'))).toEqual(exported);
   expect(exported['readable/posts/7.md']).toBe(
-    '# What do you charge?\n\n*Ada Lovelace, 2026-11-02*\n\nFor *one* page.\n',
+    '# What do you charge?\n\n*Ada Okafor, 2026-11-02*\n\nFor *one* page.\n',
   );
   const lessons = Object.keys(exported).filter((name) => name.startsWith('readable/lessons/'));
   expect(lessons.length).toBeGreaterThan(50);
   await expect(access(join(site, 'first', 'files', 'files', 'a%20plan'))).resolves.toBeUndefined();
 });
 
-test('what cannot be done is refused with a sentence, and nothing is changed', async () => {
+test('what cannot be done is refused with a sentence, and nothing is changed', { timeout: 240_000 }, async () => {
   const folder = await place();
   await writeFile(join(folder, 'other.txt'), 'hello');
   expect(await run(folder, 'backup', 'keys', 'key.txt')).toMatchObject({ code: 0 });

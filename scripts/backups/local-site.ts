@@ -1,7 +1,9 @@
 // The database and the buckets of the site on this machine (`npm start`), without the site.
+import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
 import { databaseProxy } from '../database-proxy.ts';
+import { BackupError } from './unseal.ts';
 
 export const STATE = '.wrangler/state/v3';
 /** As in wrangler.toml, and in scripts/worker.ts. */
@@ -43,4 +45,11 @@ export async function withLocalSite<Result>(
   } finally {
     await miniflare.dispose();
   }
+}
+
+/** Throws where no site has run yet. */
+export async function siteHere(): Promise<void> {
+  await access(STATE).catch(() => {
+    throw new BackupError('There is no site on this machine yet: `npm start` makes one.');
+  });
 }

@@ -3,8 +3,10 @@ import { Hono } from 'hono';
 import type { AdminEnv } from '../colleague.ts';
 import { operationsBackups } from './backups/routes.ts';
 import { operationsSwitches } from './switches/routes.ts';
+import { operationsVersions } from './versions/routes.ts';
 
 /** Below /api/admin/operations. */
 export const adminOperations = new Hono<AdminEnv>()
   .route('/backups', operationsBackups)
-  .route('/switches', operationsSwitches);
+  .route('/switches', operationsSwitches)
+  .route('/versions', operationsVersions);

@@ -51,7 +51,7 @@ const TABLES = [
     'site_builds',
   ],
   ...['ai_calls', 'today_postponements', 'offers', 'review_requests', 'review_claims'],
-  ...['admin_imports', 'broadcasts', 'number_days', 'failed_requests'],
+  ...['admin_imports', 'broadcasts', 'number_days', 'failed_requests', 'backups'],
 ];
 beforeEach(async () => {
   await worker.db.exec(`UPDATE subscriptions SET status = 'active'`);

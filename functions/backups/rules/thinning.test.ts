@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { KEPT, tooMany } from './thinning.ts';
 
@@ -17,7 +18,7 @@ function aYear(): string[] {
   return kept.map(({ startedAt }) => startedAt);
 }
 
-test('a year of nights leaves one a day for thirty days and one a week for thirteen weeks', () => {
+test('a year of nights leaves one a day for thirty days and one a week for twelve weeks', () => {
   const now = NIGHT + 364 * DAY_MS;
   const ages = aYear()
     .map((at) => Math.round((now - Date.parse(at)) / DAY_MS))
@@ -28,6 +29,12 @@ test('a year of nights leaves one a day for thirty days and one a week for thirt
   for (const [i, age] of older.entries()) if (i > 0) expect(age - (older[i - 1] ?? 0)).toBe(7);
   expect(older.length).toBeGreaterThanOrEqual(8);
   expect(Math.max(...ages)).toBeLessThanOrEqual(KEPT.at(-1)?.forDays ?? 0);
+});
+
+test('the privacy policy names the days after which no backup is left', () => {
+  const policy = readFileSync('studio/dataset/legal.ndjson', 'utf8');
+  expect(policy).toContain(`after ${KEPT.at(-1)?.forDays} days at most`);
+  expect(KEPT.at(-1)?.forDays).toBeLessThan(90);
 });
 
 test('the newest stays, however old it is; several of one day stay for three days', () => {

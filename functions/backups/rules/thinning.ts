@@ -4,12 +4,12 @@ const DAY_MS = 86_400_000;
 
 /**
  * For each span, the newest backup of every period of that many days is kept. What a member deleted is in no backup after
- * the last span.
+ * the last span, which the privacy policy names: everything of a closed account is gone within 90 days.
  */
 export const KEPT = [
   { forDays: 3, oneEvery: 0 },
   { forDays: 30, oneEvery: 1 },
-  { forDays: 91, oneEvery: 7 },
+  { forDays: 84, oneEvery: 7 },
 ] as const;
 
 export interface Dated {

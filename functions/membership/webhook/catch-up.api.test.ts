@@ -13,9 +13,7 @@ async function restored(since: string): Promise<void> {
   await worker.db.batch([
     worker.db.prepare('PRAGMA defer_foreign_keys = on'),
     ...tables.map((table) => worker.db.prepare(`DELETE FROM ${table}`)),
-    worker.db
-      .prepare('INSERT INTO membership_catch_ups (id, since) VALUES (1, ?1)')
-      .bind(since),
+    worker.db.prepare('INSERT INTO membership_catch_ups (id, since) VALUES (1, ?1)').bind(since),
   ]);
 }
 

@@ -14,6 +14,12 @@ export const services = new Hono<LocalCloudflare>()
       environments: [environment],
     });
   })
+  .delete('/services/:worker', (c) => {
+    const { state } = c.env.account;
+    const gone = workerOf(c);
+    state.workers = state.workers.filter((one) => one !== gone);
+    return answer(c, null);
+  })
   .get('/workers/:worker', (c) => {
     const worker = workerOf(c);
     return answer(c, { ...shownWorker(worker), name: worker.name, subdomain: worker.subdomain });

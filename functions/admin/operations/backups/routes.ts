@@ -22,7 +22,7 @@ export const operationsBackups = new Hono<AdminEnv>()
     return c.json({ isConfigured: isConfigured(c.env), backups: backupsFrom(rows.backups) });
   })
   /** One at a time: while a backup is made, this changes nothing. */
-  .post('/', colleagueOnly({ ability: 'run-site' }), jsonBody(Retry), async (c) => {
+  .post('/', colleagueOnly({ ability: 'run-site', isSensitive: true }), jsonBody(Retry), async (c) => {
     if (!isConfigured(c.env))
       throw new ApiError(
         409,
