@@ -27,8 +27,8 @@ async function situation() {
   const path = `/accounts/${account}/d1/database`;
   const { uuid } = await cloudflare.post<{ uuid: string }>(path, { name: 'school' });
   const sql = (text: string) => runSql(join(folder, 'd1', `${uuid}.sqlite`), [{ sql: text }]);
-  for (const name of (await readdir(MIGRATIONS)).toSorted())
-    sql(await readFile(join(MIGRATIONS, name), 'utf8'));
+  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql'));
+  for (const name of files.toSorted()) sql(await readFile(join(MIGRATIONS, name), 'utf8'));
   const toml = await readFile(TOML, 'utf8');
   await writeFile(
     join(folder, 'wrangler.toml'),
