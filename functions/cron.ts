@@ -58,6 +58,7 @@ import { forgetUsedChallenges } from './session/passkeys/challenges.ts';
 import { forgetExpiredSessions } from './session/sessions.ts';
 import { askForBuild, forgetOldChanges } from './site-builds/builds.ts';
 import { wantScheduledBuild } from './site-builds/schedule.ts';
+import { readLive } from './switches/live.ts';
 
 /** As in wrangler.toml; the other cron is for cleanup. */
 const EVERY_MINUTE = '* * * * *';
@@ -67,6 +68,9 @@ export async function scheduled(
   env: AppEnv['Bindings'],
 ): Promise<void> {
   const db = withDeadline(env.DB);
+  const { until: on } = await readLive(db, null);
+  if (on.has('read-only') || on.has('maintenance'))
+    return report(await whatNeverStops(env, db, { cron, now }));
   if (cron === EVERY_MINUTE) {
     const work = await Promise.allSettled([
       finishErasures(env, db),
@@ -99,7 +103,10 @@ export async function scheduled(
     const broadcasts = await Promise.allSettled([sendBroadcasts(db, now)]);
     const bulk = await Promise.allSettled([deliverDue(env, db, now), pushDue(env, db, now)]);
     // Last: they read many members, and members wait for the rest.
-    const counts = await Promise.allSettled([continueImports(env, db, now), countGroups(db, now)]);
+    const counts = await Promise.allSettled([
+      on.has('sign-ups-closed') ? null : continueImports(env, db, now),
+      countGroups(db, now),
+    ]);
     const noted = await Promise.allSettled([
       noteCronRun(db, cron, now),
       noteVersion(db, env.VERSION, now),
@@ -149,6 +156,36 @@ export async function scheduled(
       noteCronRun(db, cron, now),
     ]),
   );
+}
+
+/**
+ * While the site is read-only or in maintenance: money, erasures, emails that are written already, and the note that the
+ * cron ran. Everything else catches up afterwards, from its own rows (decision 216).
+ */
+async function whatNeverStops(
+  env: AppEnv['Bindings'],
+  db: D1Database,
+  { cron, now }: { cron: string; now: number },
+): Promise<PromiseSettledResult<unknown>[]> {
+  if (cron !== EVERY_MINUTE)
+    return Promise.allSettled([fetchUndelivered(env, db, now), noteCronRun(db, cron, now)]);
+  const work = await Promise.allSettled([
+    finishErasures(env, db),
+    removeFiles(env, db),
+    processDueEvents(env, db, now),
+    finishRefunds(env, db),
+    finishTeamRefunds(env, db, now),
+    moveBilling(env, db),
+    tellStripeOfChanges(env, db, now),
+  ]);
+  const emails = await Promise.allSettled([deliverUrgent(env, db, now)]);
+  const rest = await Promise.allSettled([
+    reconcileStale(env, db, now),
+    deliverDue(env, db, now),
+    makeBackups(env, db, now),
+    noteCronRun(db, cron, now),
+  ]);
+  return [...work, ...emails, ...rest];
 }
 
 /** Logs every failed job; by then all the others are done as well. */

@@ -35,6 +35,7 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'GET /operations/backups': 'run-site',
   'POST /operations/backups': 'run-site',
   'GET /operations/switches': 'run-site',
+  'POST /operations/switches/turns': 'run-site',
   'GET /operations/versions': 'run-site',
   'POST /operations/versions/rollbacks': 'run-site',
   'GET /offers': 'run-offers',

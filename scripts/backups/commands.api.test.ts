@@ -116,7 +116,7 @@ test('an export that is imported and exported again is the same, byte by byte', 
   const exported = await filesIn(join(site, 'first'));
   expect(await filesIn(join(empty, 'second'))).toEqual(exported);
   expect(exported['readable/posts/7.md']).toBe(
-    '# What do you charge?\n\n*Ada Lovelace, 2026-11-02*\n\nFor *one* page.\n',
+    '# What do you charge?\n\n*Ada Okafor, 2026-11-02*\n\nFor *one* page.\n',
   );
   const lessons = Object.keys(exported).filter((name) => name.startsWith('readable/lessons/'));
   expect(lessons.length).toBeGreaterThan(50);

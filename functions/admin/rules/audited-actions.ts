@@ -26,6 +26,7 @@ const AUDITED_ACTIONS = {
   'delete-broadcast': 'deleted the draft of a broadcast',
   'switch-email-on': 'switched an automatic email on',
   'switch-email-off': 'switched an automatic email off',
+  'turn-switch': 'turned a switch',
   'save-group': 'saved a group of members',
   'delete-group': 'deleted a group of members',
   'download-members': 'downloaded a file of members',

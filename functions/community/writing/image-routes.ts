@@ -4,7 +4,7 @@ import type { AppEnv } from '../../environment.ts';
 import { notFoundPage } from '../../http/assets.ts';
 import { ApiError } from '../../http/errors.ts';
 import { countAttempt, type Limit } from '../../http/rate-limits/rate-limits.ts';
-import { filesUpTo, remembersWrites } from '../../http/route-needs.ts';
+import { filesUpTo, obeys, remembersWrites } from '../../http/route-needs.ts';
 import { uploadId } from '../../uploads/request.ts';
 import { MAX_UPLOAD_BYTES } from '../../uploads/rules/limits.ts';
 import {
@@ -34,6 +34,7 @@ const ofDay = (trust: Trust): Limit => ({
 export const imageUploads = new Hono<AppEnv>().post(
   '/',
   filesUpTo(MAX_UPLOAD_BYTES),
+  obeys('uploads-off', 'community-paused'),
   remembersWrites,
   async (c) => {
     const writer = await requireWriter(c);
