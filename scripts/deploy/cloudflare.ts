@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VersionName } from './version-name.ts';
 
-export type Environment = NodeJS.ProcessEnv;
+type Environment = NodeJS.ProcessEnv;
 
 /** Wrangler said why before this is thrown. */
 export class WranglerError extends Error {}

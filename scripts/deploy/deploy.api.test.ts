@@ -110,12 +110,17 @@ test('a new version is tried without traffic, gets a share, is watched, and then
   expect(site.answered).toContain('two /_astro/start.two.js');
 });
 
+const OTHER_FILES = { one: { files: 'old' }, two: { files: 'new' } };
+
 test('pages that load other files get no share: a page of one version would ask the other for them', async () => {
-  const versions = { one: { files: 'old' }, two: { files: 'new' } };
-  const { calls } = await deploy({ ORIGIN }, { deployed: ONE, versions });
+  const { calls } = await deploy({ ORIGIN }, { deployed: ONE, versions: OTHER_FILES });
   expect(changes(calls)).not.toContain('versions deploy one@90% two@10%');
-  const asked = await deploy({ ORIGIN, DEPLOY_SHARES: '5,50' }, { deployed: ONE, versions });
-  expect(changes(asked.calls).slice(2, -1)).toEqual([
+});
+
+test('where a rule keeps each visitor at one version, the shares are those of DEPLOY_SHARES', async () => {
+  const environment = { ORIGIN, DEPLOY_SHARES: '5,50' };
+  const { calls } = await deploy(environment, { deployed: ONE, versions: OTHER_FILES });
+  expect(changes(calls).slice(2, -1)).toEqual([
     'versions deploy one@95% two@5%',
     'versions deploy one@50% two@50%',
     'versions deploy two@100%',
@@ -146,8 +151,12 @@ test('members whose requests begin to fail bring the version before back', async
   );
   expect([code, deployed]).toEqual([1, ONE]);
   expect(complained).toContain('6 more requests of members failed than in the hour before.');
-  const before = { one: { attention: [text] }, two: { attention: [text] } };
-  expect((await deploy({ ORIGIN }, { deployed: ONE, versions: before })).deployed).toEqual(TWO);
+});
+
+test('members whose requests failed before as well are no reason to go back', async () => {
+  const version = { attention: ['Requests of the last hour that failed unexpectedly: 6'] };
+  const versions = { one: version, two: version };
+  expect((await deploy({ ORIGIN }, { deployed: ONE, versions })).deployed).toEqual(TWO);
 });
 
 test('what did not work before is not the new version’s fault', async () => {

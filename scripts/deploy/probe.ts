@@ -13,7 +13,7 @@ export interface Probe {
 }
 
 /** Pages that a visitor can open; those of the Worker, and some that are files. */
-export const PROBED = Object.entries<Page>(PAGES)
+const PROBED = Object.entries<Page>(PAGES)
   .filter(
     ([path, { for: who, from, isStep }]) =>
       who === 'everyone' &&

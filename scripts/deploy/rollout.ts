@@ -13,7 +13,7 @@ const FIRST_SHARE = 10;
 /** For a version that has no traffic yet: it is known everywhere within seconds. */
 const TRIED_WITHIN_MS = 60_000;
 
-export interface Rollout {
+interface Rollout {
   cloudflare: Cloudflare;
   origin: string;
   worker: string;

@@ -20,7 +20,7 @@ export function versionName(from: BuiltFrom): VersionName {
   return { tag, message: shown + facts };
 }
 
-export interface VersionFacts {
+interface VersionFacts {
   title: string;
   /** Four digits: the newest migration that the version knows. */
   schema: string;

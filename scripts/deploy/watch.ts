@@ -10,7 +10,7 @@ const TOLERATED_SHARE = 0.05;
 /** More requests of members failed than before, in the numbers of /api/ready. */
 const TOLERATED_OF_MEMBERS = 4;
 
-export interface Watch {
+interface Watch {
   headers?: Record<string, string>;
   forMs: number;
   /** One round before the new version took traffic: what did not work then is not its fault. */

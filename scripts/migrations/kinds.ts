@@ -3,7 +3,7 @@
 // `-- contract after 0110_what_replaced_it` (decision 0219).
 
 /** Earlier files were applied before there was a rule. */
-export const FIRST_WITH_RULE = '0108';
+const FIRST_WITH_RULE = '0108';
 
 const DECLARED = /^-- contract after (\d{4}_\w+|[\da-f]{7,40})\b/;
 

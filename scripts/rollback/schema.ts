@@ -6,7 +6,7 @@ import { builtFrom, MIGRATIONS, migrationFiles } from '../build/built-from.ts';
 import type { Cloudflare } from '../deploy/cloudflare.ts';
 import { contractsIn } from '../migrations/kinds.ts';
 
-export interface Schema extends Now {
+interface Schema extends Now {
   /** When each migration was applied, in UTC as SQLite writes it; empty if the database does not answer. */
   appliedAt: ReadonlyMap<string, string>;
   /** Applied, but not among the files here: another clone is newer. */

@@ -8,7 +8,7 @@ const STATEMENT = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/;
 /** A backup reads every table that there is, by its key: no statement of a version. */
 const OF_ANY_TABLE = /"\$\{name\}"/;
 
-export interface Statement {
+interface Statement {
   file: string;
   sql: string;
 }

@@ -6,7 +6,7 @@ import { statementsOf } from './collect.ts';
 
 const FILE = join(MIGRATIONS, 'statements-of-last-release.json');
 
-export interface ReleaseStatements {
+interface ReleaseStatements {
   /** The newest migration that the release knew. */
   migration: string;
   statements: string[];

@@ -1,7 +1,7 @@
 // Whether an earlier version can have the traffic again, and what stays as it is now. The console and `npm run rollback`
 // say the same.
 
-export interface EarlierVersion {
+interface EarlierVersion {
   /** The newest migration that it knows: its file, or only the number. */
   migration: string;
   /** The newest tag of Durable Object classes that it knows. */

@@ -15,7 +15,7 @@ export interface Version {
   attention?: string[];
 }
 
-export interface Served {
+interface Served {
   deployed(): { version_id: string; percentage: number }[];
   /** What a version is like, by its id. */
   like(version: string): Version;
