@@ -65,7 +65,7 @@ export interface Drafts {
 }
 
 /** What functions/switches knows about a request. */
-export interface SwitchesOfRequest {
+interface SwitchesOfRequest {
   closedBy: readonly SwitchName[];
   /** Null until they are read. */
   live: { readonly until: ReadonlyMap<SwitchName, string | null> } | null;

@@ -7,6 +7,7 @@ import { backupNotes } from './doctor/backups.ts';
 import { configurationProblems, exampleSettings } from './doctor/configuration.ts';
 import { emailProblems } from './doctor/email.ts';
 import { productionEnvironment } from './doctor/environment.ts';
+import { sortedByLater } from './doctor/later.ts';
 import { operatorProblems } from './doctor/operator.ts';
 import { paymentProblems } from './doctor/payments.ts';
 import { pushNotes } from './doctor/push.ts';
@@ -19,16 +20,20 @@ for (const { name, reader, found } of whereFound(Object.keys(await exampleSettin
   console.info(`${name.padEnd(24)} ${reader.padEnd(16)}  ${found}`);
 console.info('');
 
+const [problemsNow, leftForLater] = sortedByLater(process.env.LATER, production, {
+  email: emailProblems(production),
+  payments: await paymentProblems(production),
+});
 const problems = await Promise.all([
   configurationProblems(production),
-  emailProblems(production),
-  paymentProblems(production),
+  problemsNow,
   aiProblems(production),
   sanityProblems(production),
   contentProblems(),
 ]).then((found) => found.flat());
 
 for (const note of [
+  ...leftForLater,
   ...(await whatWaits(production.values.ORIGIN)),
   ...uploadNotes(),
   ...backupNotes(production),

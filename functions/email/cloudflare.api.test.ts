@@ -91,7 +91,8 @@ test('the binding gets an email from us that suppresses automatic replies', asyn
   const headers = { 'Auto-Submitted': 'auto-generated' };
   expect(handed).toEqual([
     { ...mail, headers, from: { name: 'AI Money Masters', email: 'hello@money.example' } },
-    { ...mail, headers, from: 'hello@money.example' },
+    // An address alone has the product's name.
+    { ...mail, headers, from: { name: 'AI Money Masters', email: 'hello@money.example' } },
   ]);
 });
 

@@ -1,8 +1,9 @@
 // The real Wrangler as a process, at the local Cloudflare.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { delimiter, dirname, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { withoutUpdateCheck } from './offline.ts';
 import type { RunningCloudflare } from './start.ts';
 
 const WRANGLER = resolve('node_modules', 'wrangler', 'bin', 'wrangler.js');
@@ -31,6 +32,7 @@ export async function runWrangler(
     env: {
       ...process.env,
       ...environment,
+      ...(await withoutUpdateCheck(join(cwd, '.wrangler', 'tmp'))),
       PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
       NO_COLOR: '1',
       CI: '1',

@@ -48,6 +48,12 @@ export async function setUpEndpoint(stripe: Stripe, origin: string): Promise<End
   return { changes, advice: [...advice, ...versionAdvice(endpoint)] };
 }
 
+/** Removes the endpoints that we made at our URL: for when the secret of one, which is shown once, is lost. */
+export async function removeOurEndpoints(stripe: Stripe, origin: string): Promise<void> {
+  for (const { id, metadata } of await endpointsAt(stripe, origin))
+    if (metadata.made_by === OURS.made_by) await stripe.webhookEndpoints.del(id);
+}
+
 async function makeEndpoint(stripe: Stripe, origin: string): Promise<EndpointSetup> {
   const made = await stripe.webhookEndpoints.create({
     url: webhookUrl(origin),

@@ -15,7 +15,7 @@ const PROVIDERS = {
 } as const;
 
 /** Null without a model: everything made by rules still works. */
-export function textModel(env: AppEnv['Bindings']): TextModel | null {
+function textModel(env: AppEnv['Bindings']): TextModel | null {
   const name = aiProviderName(env as unknown as Record<string, unknown>);
   return PROVIDERS[name ?? 'rules'](env);
 }

@@ -20,8 +20,7 @@ export function cloudflare({
 }: Pick<AppEnv['Bindings'], 'EMAIL' | 'MAIL_FROM'>): EmailProvider {
   async function sendOne({ to, replyTo, subject, text, html, headers: more }: OutgoingEmail) {
     if (!EMAIL) return new NotSent('no-binding', 'pause');
-    const { name, email } = senderOf(MAIL_FROM);
-    const from = name ? { name, email } : email;
+    const from = senderOf(MAIL_FROM);
     const headers = { 'Auto-Submitted': 'auto-generated', ...more };
     try {
       await EMAIL.send({ from, to, replyTo, subject, text, html, headers });

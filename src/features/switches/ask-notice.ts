@@ -1,6 +1,7 @@
 // In pages that the asset layer serves without the Worker: asks once whether there is something to say on top. All other
-// pages have it in their HTML.
-const answer = await fetch('/api/notice').catch(() => null);
+// pages have it in their HTML, these too where the Worker shows one in place of another (/maintenance, /404).
+const isWritten = 'switched' in document.documentElement.dataset;
+const answer = isWritten ? null : await fetch('/api/notice').catch(() => null);
 const html = answer?.ok ? ((await answer.json()) as { html: string }).html : '';
 // From our own server, which escapes what an owner wrote.
 if (html) {
