@@ -4,7 +4,7 @@ import { user } from './account.ts';
 import { controls } from './controls.ts';
 import { d1 } from './d1/databases.ts';
 import type { LocalCloudflare } from './environment.ts';
-import { CloudflareError, refusal } from './http/answers.ts';
+import { answer, CloudflareError, refusal } from './http/answers.ts';
 import { brokenRequests } from './http/break-requests.ts';
 import { noted } from './http/note-requests.ts';
 import { r2 } from './r2.ts';
@@ -37,6 +37,8 @@ const inAccount = new Hono<LocalCloudflare>()
   .use(ownAccount)
   .route('/d1/database', d1)
   .route('/r2/buckets', r2)
+  // Before it deletes a Worker, Wrangler looks for files that an older Wrangler kept there.
+  .get('/storage/kv/namespaces', (c) => answer(c, []))
   .route('/workers/scripts', scripts)
   .route('/workers/scripts', secrets)
   .route('/workers/scripts', triggers)
