@@ -38,6 +38,7 @@ const MAY_REPEAT: Record<string, string> = {
   forum_revisions: 'asked for by post and version',
   study_group_members: 'the order of joining; what is told has the date in its key too',
   notifications: 'read by their member only, who is asked as well',
+  membership_catch_ups: 'at most one row',
   moderation_cases: 'found by kind and number of the thing',
   moderation_actions: 'the newest is never deleted: each stays two years',
   audit_log_details: 'the number of its row in audit_log, which uses each once',

@@ -1,15 +1,14 @@
-// Which backups are kept: close together at first, then ever further apart.
+// Which backups are kept: all at first, then one a day.
 
 const DAY_MS = 86_400_000;
 
 /**
- * For each span, the newest backup of every period of that many days is kept. What a member deleted is in no backup after
- * the last span, which the privacy policy names: everything of a closed account is gone within 90 days.
+ * For each span, the newest backup of every period of that many days is kept. Members are promised, in the privacy policy
+ * and when they delete their account, that copies in backups are gone within 30 days.
  */
 export const KEPT = [
   { forDays: 3, oneEvery: 0 },
-  { forDays: 30, oneEvery: 1 },
-  { forDays: 84, oneEvery: 7 },
+  { forDays: 29, oneEvery: 1 },
 ] as const;
 
 export interface Dated {

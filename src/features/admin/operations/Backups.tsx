@@ -72,7 +72,7 @@ function Made({ data: { backups: all } }: { data: BackupsData }) {
         {newest && (
           <Fact name="Size">
             {megabytes(newest.bytes)}, {megabytes(newest.newBytes)} of them new.{' '}
-            {count(newest.rows)} rows, {count(newest.files)} files, encrypted
+            {rowsAndFiles(newest)}, encrypted
           </Fact>
         )}
         {proved && (
@@ -82,7 +82,7 @@ function Made({ data: { backups: all } }: { data: BackupsData }) {
         )}
         {running && (
           <Fact name="Being made">
-            {count(running.rows)} rows and {count(running.files)} files so far, a step a minute
+            {rowsAndFiles(running)} so far, a step a minute
             {running.error && <code className="block text-[0.82rem]">{running.error}</code>}
           </Fact>
         )}
@@ -122,3 +122,6 @@ const megabytes = (bytes: number) =>
   bytes < 1_000_000
     ? `${count(Math.ceil(bytes / 1000))} KB`
     : `${count(Math.round(bytes / 1_000_000))} MB`;
+
+const rowsAndFiles = ({ rows, files }: { rows: number; files: number }) =>
+  `${count(rows)} ${rows === 1 ? 'row' : 'rows'} and ${count(files)} ${files === 1 ? 'file' : 'files'}`;
