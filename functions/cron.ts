@@ -21,6 +21,7 @@ import { forgetOldDrafts } from './community/writing/drafts.ts';
 import { deleteUnusedImages } from './community/writing/image-deletion.ts';
 import { forgetOldReceipts } from './consent/receipts.ts';
 import { withDeadline } from './database/deadline.ts';
+import { Meter } from './database/meter.ts';
 import { deliverDue, deliverUrgent } from './email/delivery.ts';
 import { forgetExpiredLinks } from './email/links.ts';
 import { deleteOldEmails } from './email/outbox.ts';
@@ -28,6 +29,8 @@ import { forgetProviderEvents } from './email/provider-events.ts';
 import type { AppEnv } from './environment.ts';
 import { noteCronRun } from './health/attention.ts';
 import { forgetFailedRequests } from './health/failed-requests.ts';
+import { lookAfterCron, lookAfterSite } from './health/look-after.ts';
+import { tellOfCron } from './health/usage/count.ts';
 import { forgetOldAttempts } from './http/rate-limits/rate-limits.ts';
 import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
@@ -63,9 +66,23 @@ export async function scheduled(
   { cron, scheduledTime: now }: ScheduledController,
   env: AppEnv['Bindings'],
 ): Promise<void> {
-  const db = withDeadline(env.DB);
+  const meter = new Meter();
+  try {
+    await work(cron, env, withDeadline(env.DB, meter), now);
+  } finally {
+    await tellOfCron(env, cron, meter, now);
+  }
+}
+
+async function work(
+  cron: string,
+  env: AppEnv['Bindings'],
+  db: D1Database,
+  now: number,
+): Promise<void> {
   if (cron === EVERY_MINUTE) {
-    const work = await Promise.allSettled([
+    const first = await Promise.allSettled([
+      lookAfterSite(env, db, now),
       finishErasures(env, db),
       removeFiles(env, db),
       processDueEvents(env, db, now),
@@ -100,7 +117,7 @@ export async function scheduled(
     // Last: it takes many queries, and no one waits for it.
     const counted = await Promise.allSettled([computeNumbers(db, now)]);
     return report([
-      ...[...work, ...emails, ...rest, ...reminders],
+      ...[...first, ...emails, ...rest, ...reminders],
       ...[...broadcasts, ...bulk, ...counts, ...noted, ...counted],
     ]);
   }
@@ -131,6 +148,7 @@ export async function scheduled(
       forgetOldUses(db, now),
       forgetMisses(db, now),
       forgetFailedRequests(db, now),
+      lookAfterCron(env, db, now),
       forgetOldDrafts(db, now),
       forgetOldImports(db, now),
       deleteUnusedImages(env, db, now),

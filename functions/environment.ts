@@ -1,6 +1,7 @@
 // The Worker's bindings, and the variables of every request.
 import type { SanityClient } from '@sanity/client';
 import type { RequestIdVariables } from 'hono/request-id';
+import type { Meter } from './database/meter.ts';
 
 export type AppEnv = {
   Bindings: Env & {
@@ -19,6 +20,8 @@ export type AppEnv = {
   };
   Variables: RequestIdVariables & {
     db: D1Database;
+    /** What this request’s queries cost. */
+    meter: Meter;
     /** When the request arrived, in milliseconds since 1970. */
     startedAt: number;
     /** A colleague looks at the site as a member, read-only: see functions/session/views. */

@@ -4,6 +4,7 @@ import site from '../functions/index.ts';
 import { drafts } from './features/preview/drafts.ts';
 
 export { LiveRoom } from '../functions/community/live/room.ts';
+export { StatusBoard } from '../functions/health/board/board.ts';
 export { PasswordHasher } from '../functions/session/password-hasher.ts';
 
 export default {

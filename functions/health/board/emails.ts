@@ -1,0 +1,27 @@
+// Alerts by email, through the outbox. The board keeps a message until the outbox has it; the outbox takes each once.
+
+import { queueEmail } from '../../email/outbox.ts';
+import { OWNER } from '../../email/owner.ts';
+import type { AlertMessage } from '../rules/alert-states.ts';
+
+/** An outage that is over before its email could be queued is one email, not two. */
+export function withoutPast(messages: readonly AlertMessage[]): AlertMessage[] {
+  const isOver = ({ rule, at, phase }: AlertMessage) =>
+    phase !== 'over' &&
+    messages.some((other) => other.rule === rule && other.phase === 'over' && other.at >= at);
+  return messages.filter((message) => !isOver(message));
+}
+
+/** Returns the ids that the outbox has now, or that need no email. */
+export async function queueAlerts(
+  db: D1Database,
+  messages: readonly AlertMessage[],
+  now: number,
+): Promise<string[]> {
+  if (messages.length === 0) return [];
+  const emails = withoutPast(messages).map(({ id, ...data }) =>
+    queueEmail(db, { kind: 'alert', key: id, memberId: null, to: OWNER, data }, now),
+  );
+  await db.batch(emails);
+  return messages.map(({ id }) => id);
+}
