@@ -12,7 +12,7 @@ import { afterMinute, type Change, type Minute } from '../rules/incidents.ts';
 import type { Level, PartKey } from '../rules/parts.ts';
 import type { BoardRead } from '../rules/status.ts';
 import { addTo, type DayUsage, type UsageBatch } from '../rules/usage.ts';
-import { queueAlerts } from './emails.ts';
+import { isPast, queueAlerts } from './emails.ts';
 import * as kept from './storage.ts';
 import { postAlerts } from './webhook.ts';
 
@@ -93,7 +93,11 @@ export class StatusBoard extends DurableObject<AppEnv['Bindings']> {
 
   async #tell(now: number): Promise<Pick<Told, 'toEmail'>> {
     await postAlerts(this.#sql, this.env, now);
-    return { toEmail: kept.notEmailed(this.#sql).map(({ message }) => message) };
+    const { alerts } = kept.readState(this.#sql);
+    // What could not be queued in time, and is well by now, waits for its end: a late alarm helps no one.
+    const isWell = ({ rule, phase }: AlertMessage) => phase !== 'over' && alerts[rule]?.wellSince;
+    const waiting = kept.notEmailed(this.#sql).map(({ message }) => message);
+    return { toEmail: waiting.filter((message) => !isWell(message) || isPast(message, waiting)) };
   }
 
   /** The outbox has these now. */

@@ -5,12 +5,9 @@ import { OWNER } from '../../email/owner.ts';
 import type { AlertMessage } from '../rules/alert-states.ts';
 
 /** An outage that is over before its email could be queued is one email, not two. */
-export function withoutPast(messages: readonly AlertMessage[]): AlertMessage[] {
-  const isOver = ({ rule, at, phase }: AlertMessage) =>
-    phase !== 'over' &&
-    messages.some((other) => other.rule === rule && other.phase === 'over' && other.at >= at);
-  return messages.filter((message) => !isOver(message));
-}
+export const isPast = ({ rule, at, phase }: AlertMessage, all: readonly AlertMessage[]): boolean =>
+  phase !== 'over' &&
+  all.some((other) => other.rule === rule && other.phase === 'over' && other.at >= at);
 
 /** Returns the ids that the outbox has now, or that need no email. */
 export async function queueAlerts(
@@ -19,9 +16,11 @@ export async function queueAlerts(
   now: number,
 ): Promise<string[]> {
   if (messages.length === 0) return [];
-  const emails = withoutPast(messages).map(({ id, ...data }) =>
-    queueEmail(db, { kind: 'alert', key: id, memberId: null, to: OWNER, data }, now),
-  );
-  await db.batch(emails);
+  const emails = messages
+    .filter((message) => !isPast(message, messages))
+    .map(({ id, ...data }) =>
+      queueEmail(db, { kind: 'alert', key: id, memberId: null, to: OWNER, data }, now),
+    );
+  if (emails.length > 0) await db.batch(emails);
   return messages.map(({ id }) => id);
 }
