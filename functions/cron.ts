@@ -13,6 +13,7 @@ import { computeNumbers } from './admin/numbers/compute.ts';
 import { writeMondayEmails } from './admin/numbers/monday-email.ts';
 import { forgetOldUses } from './ai/uses.ts';
 import { forgetOldArtifacts } from './artifacts/deletion.ts';
+import { makeBackups } from './backups/schedule.ts';
 import { forgetDeletedTexts } from './community/forum/forget.ts';
 import { forgetOldActions } from './community/moderation/log.ts';
 import { forgetOldFiles, removeFiles } from './community/resources/files.ts';
@@ -115,7 +116,7 @@ async function work(
     const counts = await Promise.allSettled([continueImports(env, db, now), countGroups(db, now)]);
     const noted = await Promise.allSettled([noteCronRun(db, cron, now)]);
     // Last: it takes many queries, and no one waits for it.
-    const counted = await Promise.allSettled([computeNumbers(db, now)]);
+    const counted = await Promise.allSettled([computeNumbers(db, now), makeBackups(env, db, now)]);
     return report([
       ...[...first, ...emails, ...rest, ...reminders],
       ...[...broadcasts, ...bulk, ...counts, ...noted, ...counted],

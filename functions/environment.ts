@@ -13,6 +13,8 @@ export type AppEnv = {
     AI?: AiBinding;
     /** Members' uploads, where wrangler.toml declares the bucket; on this machine always. */
     UPLOADS?: R2Bucket;
+    /** Backups, where wrangler.toml declares the bucket; on this machine always. */
+    BACKUPS?: R2Bucket;
     /** From the Worker's entry (worker.ts). */
     DRAFTS: Drafts;
     /** The local Stripe, if it runs next to this Worker. */

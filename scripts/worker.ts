@@ -118,7 +118,7 @@ async function miniflareOptions(port: number, options: LocalWorkerOptions, { clo
         ],
         modulesRoot: server,
         // wrangler.toml leaves it out: an account may have no R2.
-        r2Buckets: { UPLOADS: 'uploads' },
+        r2Buckets: { UPLOADS: 'uploads', BACKUPS: 'backups' },
         bindings: {
           ...(workerOptions.bindings as object),
           ...(await exampleVariables()),

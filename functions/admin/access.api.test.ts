@@ -32,6 +32,7 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'POST /today/event-retries': 'handle-payments',
   'POST /today/email-retries': 'help-members',
   'POST /today/builds': 'run-content',
+  'GET /operations/switches': 'run-site',
   'GET /offers': 'run-offers',
   'POST /offers/discounts': 'run-offers',
   'POST /offers/endings': 'run-offers',
@@ -70,16 +71,16 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'POST /member/views': 'help-members',
 };
 /** Routes that may be read all day after one passkey; all others ask again after ten minutes. */
-const IS_OPEN_ALL_DAY: readonly string[] = Object.keys(ABILITY_OF).filter((route) =>
-  route.includes('/today'),
+const IS_OPEN_ALL_DAY: readonly string[] = Object.keys(ABILITY_OF).filter(
+  (route) => route.includes('/today') || route.startsWith('GET /operations'),
 );
 
 /** Of `functions/admin/routes.ts` and of the `routes.ts` in its folders, whose paths begin with the folder's name. */
-const files = await Array.fromAsync(glob('functions/admin/{,*/}routes.ts'));
+const files = await Array.fromAsync(glob('functions/admin/{,*/,*/*/}routes.ts'));
 const routes = (
   await Promise.all(
     files.map(async (file) => {
-      const folder = /admin\/(\w+)\/routes/.exec(file)?.[1];
+      const folder = /admin\/(.+)\/routes/.exec(file)?.[1];
       const source = await readFile(file, 'utf8');
       return [...source.matchAll(/\.(get|post|put|patch|delete|all)\(\s*'(\/[^']*)'/g)].map(
         ([, method = '', path = '']) =>

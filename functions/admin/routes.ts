@@ -15,6 +15,7 @@ import { adminMembers } from './members/routes.ts';
 import { lastWeekFrom, lastWeekRead } from './numbers/last-week.ts';
 import { adminNumbers } from './numbers/routes.ts';
 import { adminOffers } from './offers/routes.ts';
+import { adminOperations } from './operations/routes.ts';
 import { KINDS } from './rules/kinds.ts';
 import { adminSearch } from './search/routes.ts';
 import { changeRole } from './team/change-role.ts';
@@ -106,6 +107,7 @@ export const admin = new Hono<AdminEnv>()
   .route('/members', adminMembers)
   .route('/numbers', adminNumbers)
   .route('/offers', adminOffers)
+  .route('/operations', adminOperations)
   .route('/search', adminSearch)
   // The same round trip as for the addresses that exist: the time it takes says nothing about them.
   .all('*', async (c) => {

@@ -1,5 +1,6 @@
 // The configuration that the platform requires.
 import { missingAiConfiguration } from './ai.ts';
+import { missingBackupConfiguration } from './backups.ts';
 import { missingBadgeConfiguration } from './badges.ts';
 import { missingEmailConfiguration } from './email.ts';
 import { missingPaymentConfiguration } from './payments.ts';
@@ -28,6 +29,7 @@ export function missingConfiguration(env: Record<string, unknown>): string[] {
     ...missingPaymentConfiguration(env),
     ...missingEmailConfiguration(env),
     ...missingAiConfiguration(env),
+    ...missingBackupConfiguration(env),
     ...missingBadgeConfiguration(env),
     ...missingPushConfiguration(env),
   ];

@@ -52,6 +52,7 @@ export const PAGES = {
   '/admin/members': team,
   '/admin/numbers': team,
   '/admin/offers': team,
+  '/admin/operations': team,
   '/admin/team': team,
   '/ai-chat': guarded,
   '/ai-content': kept,

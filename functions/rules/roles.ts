@@ -73,8 +73,9 @@ export const ABILITIES = {
   },
   'run-site': {
     roles: ['owner'],
-    screen: null,
-    opens: 'scheduled work, requests that keep failing, and limits',
+    screen: '/admin/operations',
+    opens:
+      'how the site runs, its switches, scheduled work, requests that keep failing, and limits',
   },
   'manage-team': {
     roles: ['owner'],

@@ -10,7 +10,7 @@ const COMBINATIONS: Role[][] = Array.from({ length: 2 ** ROLES.length }, (_, bit
 test('an owner has four places directly, and the rest below More', () => {
   expect(placesFor(['owner'])).toEqual({
     direct: ['/admin', '/admin/members', '/admin/numbers', '/admin/broadcasts'],
-    more: ['/admin/offers', '/moderation', '/admin/team', '/admin/audit-log'],
+    more: ['/admin/operations', '/admin/offers', '/moderation', '/admin/team', '/admin/audit-log'],
   });
 });
 

@@ -6,6 +6,7 @@ export const PLACES = [
   '/admin/members',
   '/admin/numbers',
   '/admin/broadcasts',
+  '/admin/operations',
   '/admin/offers',
   '/moderation',
   '/admin/team',

@@ -52,7 +52,7 @@ interface LockedProps {
   onOpen: () => Promise<void>;
 }
 
-function Locked({ lock, Heading, onOpen }: LockedProps) {
+export function Locked({ lock, Heading, onOpen }: LockedProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const open = async () => {

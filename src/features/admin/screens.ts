@@ -30,6 +30,11 @@ export const SCREENS: readonly Screen[] = [
     icon: 'M3.500 6h17v12h-17zM3.500 7l8.500 6.500L20.500 7',
   },
   {
+    href: '/admin/operations',
+    label: 'Operations',
+    icon: 'M4 5h16v5H4zM4 14h16v5H4zM7.500 7.500h.010M7.500 16.500h.010M12 7.500h5M12 16.500h5',
+  },
+  {
     href: '/admin/offers',
     label: 'Offers',
     icon: 'M4 9h16v4H4zM5.500 13v7h13v-7M12 9v11M12 9S8 9 8 6.500 12 6 12 9zM12 9s4 0 4-2.500S12 6 12 9z',

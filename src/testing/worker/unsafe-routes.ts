@@ -30,10 +30,14 @@ function mountsIn(map: string, sources: readonly string[]): ReadonlyMap<string, 
   const chunks = sources
     .filter((source) => source !== map)
     .flatMap((source) => source.split(/^(?=\S)/m));
-  for (const chunk of chunks) {
-    const above = mounts.get(/^(?:export )?const (\w+) = new Hono\b/.exec(chunk)?.[1] ?? '');
-    if (above === undefined) continue;
-    for (const [, path = '', name = ''] of chunk.matchAll(MOUNT)) mounts.set(name, above + path);
+  // A router may be read before the one that mounts it.
+  for (let before = -1; before < mounts.size; ) {
+    before = mounts.size;
+    for (const chunk of chunks) {
+      const above = mounts.get(/^(?:export )?const (\w+) = new Hono\b/.exec(chunk)?.[1] ?? '');
+      if (above === undefined) continue;
+      for (const [, path = '', name = ''] of chunk.matchAll(MOUNT)) mounts.set(name, above + path);
+    }
   }
   return mounts;
 }

@@ -1,0 +1,7 @@
+// The parts of Operations: one route file each.
+import { Hono } from 'hono';
+import type { AdminEnv } from '../colleague.ts';
+import { operationsSwitches } from './switches/routes.ts';
+
+/** Below /api/admin/operations. */
+export const adminOperations = new Hono<AdminEnv>().route('/switches', operationsSwitches);

@@ -1,0 +1,108 @@
+// A step of a backup through members' files: copies the ones that the store does not have. A file never changes under its
+// key, so each is copied once.
+import { writeBatch } from '../database/write.ts';
+import { FILES } from './rules/list.ts';
+import type { Running, Tools } from './running.ts';
+import { digestOf } from './seal.ts';
+
+interface FilePosition {
+  cursor?: string;
+}
+
+const LISTED = 200;
+/** Of one step: a file has 20 megabytes at most, and the free plan allows 50 requests. */
+const MOST_FILES = 12;
+const MOST_BYTES = 40_000_000;
+
+interface Copy {
+  key: string;
+  object: string;
+  digest: string;
+  bytes: number;
+}
+
+/** Returns whether every file is in the store. */
+export async function stepThroughFiles(tools: Tools, backup: Running): Promise<boolean> {
+  const { db, uploads } = tools;
+  const { cursor } = backup.position as FilePosition;
+  if (!uploads) return noteFiles(tools, backup, { seen: [], copies: [], next: null });
+  const page = await uploads.list({ limit: LISTED, ...(cursor && { cursor }) });
+  const keys = page.objects.map(({ key }) => key);
+  const known = await knownOf(db, keys);
+  const missing = keys.filter((key) => !known.has(key));
+  const copies = await copied(tools, uploads, missing);
+  const isWhole = copies.length + copies.gone === missing.length;
+  const next = isWhole ? (page.truncated ? { cursor: page.cursor } : null) : backup.position;
+  const seen = keys.filter((key) => known.has(key));
+  return noteFiles(tools, backup, { seen, copies, next });
+}
+
+async function knownOf(db: D1Database, keys: readonly string[]): Promise<Set<string>> {
+  const { results } = await db
+    .prepare(
+      'SELECT f.file_key AS key FROM json_each(?1) j JOIN backup_files f ON f.file_key = j.value',
+    )
+    .bind(JSON.stringify(keys))
+    .all<{ key: string }>();
+  return new Set(results.map(({ key }) => key));
+}
+
+/** As many as one step can take, in their order; `gone`: deleted since they were listed. */
+async function copied({ store, sealFile }: Tools, uploads: R2Bucket, keys: readonly string[]) {
+  const copies: Copy[] = [];
+  let gone = 0;
+  let read = 0;
+  for (const key of keys) {
+    if (copies.length === MOST_FILES || read >= MOST_BYTES) break;
+    const file = await uploads.get(key);
+    if (!file) {
+      gone++;
+      continue;
+    }
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    // From the key: an interrupted step writes the same object again.
+    const object = `${FILES}${await digestOf(`object of ${key}`)}.age`;
+    await store.put(object, await sealFile(bytes));
+    copies.push({ key, object, digest: await digestOf(bytes), bytes: bytes.length });
+    read += bytes.length;
+  }
+  return Object.assign(copies, { gone });
+}
+
+interface Step {
+  seen: string[];
+  copies: Copy[];
+  next: object | null;
+}
+
+async function noteFiles(
+  { db }: Tools,
+  { id, startedAt, positionText }: Running,
+  { seen, copies, next }: Step,
+): Promise<boolean> {
+  const added = copies.reduce((sum, { bytes }) => sum + bytes, 0);
+  await writeBatch(db, [
+    db
+      .prepare(
+        `INSERT INTO backup_files (file_key, object_key, digest, bytes, seen_in, seen_at)
+         SELECT value ->> 'key', value ->> 'object', value ->> 'digest', value ->> 'bytes', ?2, ?3
+         FROM json_each(?1) WHERE true
+         ON CONFLICT (file_key) DO UPDATE SET seen_in = excluded.seen_in, seen_at = excluded.seen_at`,
+      )
+      .bind(JSON.stringify(copies), id, startedAt),
+    db
+      .prepare(
+        `UPDATE backup_files SET seen_in = ?2, seen_at = ?3 WHERE file_key IN (SELECT value FROM json_each(?1))`,
+      )
+      .bind(JSON.stringify(seen), id, startedAt),
+    db
+      .prepare(
+        `UPDATE backups SET position = ?2, phase = CASE WHEN ?3 = 1 THEN 'list' ELSE 'files' END, error = NULL,
+           file_count = (SELECT count(*) FROM backup_files WHERE seen_in = ?1),
+           new_bytes = new_bytes + ?4
+         WHERE id = ?1 AND phase = 'files' AND position = ?5`,
+      )
+      .bind(id, JSON.stringify(next ?? {}), next ? 0 : 1, added, positionText),
+  ]);
+  return next === null;
+}

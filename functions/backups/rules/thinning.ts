@@ -1,0 +1,36 @@
+// Which backups are kept: close together at first, then ever further apart.
+
+const DAY_MS = 86_400_000;
+
+/**
+ * For each span, the newest backup of every period of that many days is kept. What a member deleted is in no backup after
+ * the last span.
+ */
+export const KEPT = [
+  { forDays: 3, oneEvery: 0 },
+  { forDays: 30, oneEvery: 1 },
+  { forDays: 91, oneEvery: 7 },
+] as const;
+
+export interface Dated {
+  id: string;
+  /** ISO 8601 */
+  startedAt: string;
+}
+
+/** The ones that can go. The newest always stays, however old it is. */
+export function tooMany(backups: readonly Dated[], now: number): string[] {
+  const newestFirst = backups.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
+  const taken = new Set<string>();
+  return newestFirst.flatMap(({ id, startedAt }, i) => {
+    const at = Date.parse(startedAt);
+    const span = KEPT.find(({ forDays }) => now - at <= forDays * DAY_MS);
+    if (i === 0 || span?.oneEvery === 0) return [];
+    if (!span) return [id];
+    // Periods are counted from 1970 on, so that a backup stays in the same one as it grows older.
+    const period = `${span.oneEvery}/${Math.floor(at / (span.oneEvery * DAY_MS))}`;
+    if (taken.has(period)) return [id];
+    taken.add(period);
+    return [];
+  });
+}

@@ -1,0 +1,45 @@
+// Makes backups in steps: one step a minute, called by the cron. In a Durable Object, because encrypting takes more CPU
+// than a Worker may use on the free plan, and because two steps must never run at the same time.
+import { DurableObject } from 'cloudflare:workers';
+import { withDeadline } from '../database/deadline.ts';
+import type { AppEnv } from '../environment.ts';
+import { hostedContent } from './content.ts';
+import type { Tools } from './running.ts';
+import { sealFilesTo, sealTo } from './seal.ts';
+import { settingsOf } from './settings.ts';
+import { takeStep } from './step.ts';
+import { backupStore } from './store.ts';
+
+export class BackupRunner extends DurableObject<AppEnv['Bindings']> {
+  #running: Promise<void> | null = null;
+
+  /** One step. A call during a step waits for that one. */
+  step(now: number): Promise<void> {
+    this.#running ??= this.#step(now).finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #step(now: number): Promise<void> {
+    const tools = toolsOf(this.env);
+    if (tools) await takeStep(tools, now);
+  }
+}
+
+/** Null when backups are not configured. */
+export function toolsOf(env: AppEnv['Bindings']): Tools | null {
+  const store = backupStore(env);
+  const { BACKUP_RECIPIENT: recipient } = env;
+  if (!store || !recipient) return null;
+  return {
+    db: withDeadline(env.DB),
+    store,
+    seal: sealTo(recipient),
+    sealFile: sealFilesTo(recipient),
+    uploads: env.UPLOADS ?? null,
+    readContent: hostedContent(env),
+    settings: settingsOf(env),
+    site: env.ORIGIN,
+  };
+}

@@ -1,0 +1,142 @@
+// A step of a backup through the tables: reads chunks, stores the ones that the store does not have, and notes both.
+import { writeBatch } from '../database/write.ts';
+import { type Chunk, chunkAfter, type Key, tableOf } from './rows.ts';
+import { DATA } from './rules/list.ts';
+import type { Running, Tools } from './running.ts';
+import { tablesToRead } from './schema.ts';
+import { digestOf } from './seal.ts';
+
+/** Where the next step goes on: the first table that is not finished, and the last key that was read of it. */
+export interface TablePosition {
+  table?: string;
+  after?: Key;
+  /** Of the table's next chunk. */
+  number?: number;
+  /** Of the next object of this backup. */
+  object?: number;
+}
+
+/** Of one step: the free plan allows 50 queries, and 128 MB of memory hold several times these characters. */
+const MOST_READS = 36;
+const MOST_CHARACTERS = 6_000_000;
+
+interface Read extends Chunk {
+  table: string;
+  number: number;
+  digest: string;
+}
+
+/** Returns whether every table has been read. Repeating an interrupted step writes the same objects again. */
+export async function stepThroughTables(tools: Tools, backup: Running): Promise<boolean> {
+  const { db } = tools;
+  const from = backup.position as TablePosition;
+  const tables = await tablesToRead(db);
+  const { chunks, next } = await readFrom(db, tables, from);
+  const known = await objectsOf(db, chunks);
+  let object = from.object ?? 0;
+  const noted = [];
+  for (const { lines, rows, table, number, digest } of chunks) {
+    const there = known.get(`${table}/${digest}`);
+    const key = there?.key ?? `${DATA}${backup.id}/${object++}.age`;
+    const bytes = there?.bytes ?? (await put(tools, key, lines));
+    known.set(`${table}/${digest}`, { key, bytes });
+    noted.push({ table, number, digest, key, rows, bytes, isNew: !there });
+  }
+  await writeBatch(db, noteChunks(tools, backup, noted, next && { ...next, object }));
+  return next === null;
+}
+
+async function put({ store, seal }: Tools, key: string, lines: string): Promise<number> {
+  const sealed = await seal(lines);
+  await store.put(key, sealed);
+  return sealed.length;
+}
+
+/** `next` is null at the end of the last table. */
+async function readFrom(db: D1Database, tables: readonly string[], from: TablePosition) {
+  const first = from.table ? tables.indexOf(from.table) : 0;
+  const chunks: Read[] = [];
+  let { after = null, number = 0 } = from as { after?: Key | null; number?: number };
+  let reads = 0;
+  let characters = 0;
+  for (const name of tables.slice(first === -1 ? 0 : first)) {
+    const table = await tableOf(db, name);
+    reads++;
+    for (let isLast = false; !isLast; ) {
+      if (reads >= MOST_READS || characters >= MOST_CHARACTERS)
+        return { chunks, next: { table: name, number, ...(after && { after }) } };
+      const chunk = await chunkAfter(db, table, after);
+      reads += 1 + Math.floor((chunk?.rows ?? 0) / 500);
+      if (!chunk) break;
+      chunks.push({ ...chunk, table: name, number: number++, digest: await digestOf(chunk.lines) });
+      characters += chunk.lines.length;
+      ({ end: after, isLast } = chunk);
+    }
+    after = null;
+    number = 0;
+  }
+  return { chunks, next: null };
+}
+
+/** The objects of any backup that have the same rows. */
+const SAME = `
+  SELECT c.table_name AS tableName, c.digest, c.object_key AS key, c.bytes
+  FROM json_each(?1) j JOIN backup_chunks c ON c.table_name = j.value ->> 0 AND c.digest = j.value ->> 1
+  JOIN backups b ON b.id = c.backup_id AND b.dropped_at IS NULL`;
+
+async function objectsOf(db: D1Database, chunks: readonly Read[]) {
+  const asked = JSON.stringify(chunks.map(({ table, digest }) => [table, digest]));
+  const { results } = await db
+    .prepare(SAME)
+    .bind(asked)
+    .all<{ tableName: string; digest: string; key: string; bytes: number }>();
+  return new Map(
+    results.map(({ tableName, digest, key, bytes }) => [`${tableName}/${digest}`, { key, bytes }]),
+  );
+}
+
+interface Noted {
+  table: string;
+  number: number;
+  digest: string;
+  key: string;
+  rows: number;
+  bytes: number;
+  isNew: boolean;
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+
+function noteChunks(
+  { db }: Tools,
+  { id, positionText }: Running,
+  chunks: readonly Noted[],
+  next: TablePosition | null,
+): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `INSERT INTO backup_chunks (backup_id, table_name, number, digest, object_key, row_count, bytes)
+         SELECT ?1, value ->> 'table', value ->> 'number', value ->> 'digest', value ->> 'key', value ->> 'rows',
+           value ->> 'bytes' FROM json_each(?2) WHERE true
+         ON CONFLICT (backup_id, table_name, number) DO UPDATE SET digest = excluded.digest,
+           object_key = excluded.object_key, row_count = excluded.row_count, bytes = excluded.bytes`,
+      )
+      .bind(id, JSON.stringify(chunks)),
+    db
+      .prepare(
+        `UPDATE backups SET position = ?2, phase = CASE WHEN ?3 = 1 THEN 'files' ELSE 'tables' END, error = NULL,
+           row_count = row_count + ?4, bytes = bytes + ?5, new_bytes = new_bytes + ?6
+         WHERE id = ?1 AND phase = 'tables' AND position = ?7`,
+      )
+      .bind(
+        id,
+        JSON.stringify(next ?? {}),
+        next ? 0 : 1,
+        sum(chunks.map(({ rows }) => rows)),
+        sum(chunks.map(({ bytes }) => bytes)),
+        sum(chunks.map(({ bytes, isNew }) => (isNew ? bytes : 0))),
+        positionText,
+      ),
+  ];
+}

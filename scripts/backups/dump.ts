@@ -1,0 +1,137 @@
+// A database as SQL statements that D1 accepts, in an order in which an interrupted restore can be told from a finished one.
+import type { DatabaseSync } from 'node:sqlite';
+import { createIndexes, fillIndexes, HIGHEST_IDS } from '../search/index-sql.ts';
+
+/** In the database from the first statement to the last: such a database counts as empty. It also holds long texts. */
+export const UNFINISHED = 'restore_under_way';
+
+/** D1 takes statements of 100 KB: https://developers.cloudflare.com/d1/platform/limits/ */
+const MOST_BYTES = 60_000;
+/** Longer texts go in pieces, and are put together by the database. */
+const PIECE = 12_000;
+
+interface Named {
+  name: string;
+  sql: string;
+}
+
+/** What removes everything that a migrated, empty database has. `there`: its own schema. */
+export function dropAll(there: readonly { name: string; type: string; sql: string }[]): string[] {
+  const names = (type: string, isVirtual = false) =>
+    there
+      .filter((each) => each.type === type && /^CREATE VIRTUAL/i.test(each.sql) === isVirtual)
+      .map(({ name }) => name)
+      .filter((name) => name !== UNFINISHED && !/^(sqlite_|_cf_)/.test(name));
+  const virtual = names('table', true);
+  const isShadow = (name: string) => virtual.some((index) => name.startsWith(`${index}_`));
+  return [
+    ...names('trigger').map((name) => `DROP TRIGGER IF EXISTS "${name}"`),
+    // A vocabulary refers to its index.
+    ...virtual.toReversed().map((name) => `DROP TABLE IF EXISTS "${name}"`),
+    ...names('table')
+      .filter((name) => !isShadow(name))
+      .map((name) => `DROP TABLE IF EXISTS "${name}"`),
+  ];
+}
+
+/** The statements that make the database of `sqlite` out of an empty one. Foreign keys are checked at the end of each request. */
+export async function* statementsOf(sqlite: DatabaseSync): AsyncGenerator<string> {
+  const schema = sqlite
+    .prepare(
+      `SELECT s.name, s.type, s.sql, t.type AS kind FROM sqlite_schema s
+       LEFT JOIN pragma_table_list t ON t.name = s.name AND t.schema = 'main'
+       WHERE s.sql IS NOT NULL AND s.name NOT LIKE 'sqlite_%' ORDER BY s.rowid`,
+    )
+    .all() as unknown as (Named & { type: string; kind: string | null })[];
+  const tables = schema.filter(({ kind }) => kind === 'table');
+  const those = (type: string) => schema.filter((each) => each.type === type && !each.kind);
+  yield `CREATE TABLE IF NOT EXISTS ${UNFINISHED} (id INTEGER NOT NULL, number INTEGER NOT NULL, piece TEXT NOT NULL, PRIMARY KEY (id, number)) STRICT`;
+  for (const { sql } of tables) yield sql;
+  for (const { name } of parentsFirst(sqlite, tables)) yield* rowsOf(sqlite, name);
+  yield 'DELETE FROM sqlite_sequence';
+  yield* rowsOf(sqlite, 'sqlite_sequence');
+  for (const { sql } of those('index')) yield sql;
+  for (const { sql } of schema.filter(({ kind }) => kind === 'virtual')) yield sql;
+  yield* (await createIndexes()).filter((sql) => sql.startsWith('INSERT'));
+  yield* fillIndexes(sqlite.prepare(HIGHEST_IDS).get() as Record<string, number | null>);
+  for (const { sql } of those('trigger')) yield sql;
+}
+
+/** The last statement of a restore. */
+export const FINISH = `DROP TABLE ${UNFINISHED}`;
+
+function parentsFirst(sqlite: DatabaseSync, tables: readonly Named[]): Named[] {
+  const parents = (name: string) =>
+    sqlite.prepare('SELECT DISTINCT "table" AS name FROM pragma_foreign_key_list(?)').all(name) as {
+      name: string;
+    }[];
+  const sorted: Named[] = [];
+  const visit = (table: Named): void => {
+    if (sorted.includes(table)) return;
+    for (const { name } of parents(table.name)) {
+      const parent = tables.find((each) => each.name === name);
+      if (parent && parent !== table) visit(parent);
+    }
+    sorted.push(table);
+  };
+  for (const table of tables) visit(table);
+  return sorted;
+}
+
+function* rowsOf(sqlite: DatabaseSync, table: string): Generator<string> {
+  const key = sqlite
+    .prepare('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk')
+    .all(table);
+  const order = (key as { name: string }[]).map(({ name }) => `"${name}"`).join();
+  let columns = '';
+  let values: string[] = [];
+  let bytes = 0;
+  const flush = () => {
+    const sql = `INSERT INTO "${table}" (${columns}) VALUES\n${values.join(',\n')}`;
+    values = [];
+    bytes = 0;
+    return sql;
+  };
+  // A row that refers to an older one of its table comes after it, because numbers grow.
+  const rows = sqlite
+    .prepare(`SELECT * FROM "${table}" ${order ? `ORDER BY ${order}` : ''}`)
+    .iterate();
+  for (const row of rows) {
+    columns = Object.keys(row)
+      .map((name) => `"${name}"`)
+      .join();
+    const pieces: string[] = [];
+    const literals = Object.values(row).map((value) => literal(value, pieces));
+    yield* pieces;
+    const line = `(${literals.join()})`;
+    const size = Buffer.byteLength(line);
+    if (values.length > 0 && bytes + size > MOST_BYTES) yield flush();
+    values.push(line);
+    bytes += size;
+    if (pieces.length > 0) {
+      yield flush();
+      yield `DELETE FROM ${UNFINISHED}`;
+    }
+  }
+  if (values.length > 0) yield flush();
+}
+
+function literal(value: unknown, pieces: string[]): string {
+  if (value === null) return 'NULL';
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  if (typeof value !== 'string') throw new Error(`a value of the type ${typeof value} in a table`);
+  if (value.length <= PIECE) return quoted(value);
+  const id = pieces.length;
+  let number = 0;
+  for (let at = 0; at < value.length; at += PIECE)
+    pieces.push(
+      `INSERT INTO ${UNFINISHED} (id, number, piece) VALUES (${id}, ${number++}, ${quoted(value.slice(at, at + PIECE))})`,
+    );
+  return `(SELECT group_concat(piece, '') FROM (SELECT piece FROM ${UNFINISHED} WHERE id = ${id} ORDER BY number))`;
+}
+
+/** NUL ends an SQL text. */
+const quoted = (text: string) =>
+  text.includes('\0')
+    ? `CAST(X'${Buffer.from(text).toString('hex')}' AS TEXT)`
+    : `'${text.replaceAll("'", "''")}'`;

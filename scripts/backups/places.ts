@@ -1,0 +1,46 @@
+// Where the commands find backups: a folder, an S3 address (R2 has one too), or the bucket of the site on this machine.
+import { access, readFile } from 'node:fs/promises';
+import { type BackupStore, bucketStore, s3Store } from '../../functions/backups/store.ts';
+import { folderStore } from './folder-store.ts';
+import { STATE, withLocalSite } from './local-site.ts';
+import { BackupError } from './unseal.ts';
+
+export const PLACES = `--from FOLDER   a folder of this machine (backups, unless told otherwise)
+--from s3       the address in BACKUP_S3_URL, BACKUP_S3_KEY_ID and BACKUP_S3_SECRET of the environment. For a bucket at
+                Cloudflare it is https://ACCOUNT.r2.cloudflarestorage.com/BUCKET, with an R2 API token
+--from local    the bucket of the site on this machine`;
+
+export const FOLDER = 'backups';
+
+export async function withStore<Result>(
+  from: string | undefined,
+  work: (store: BackupStore) => Promise<Result>,
+): Promise<Result> {
+  if (from === 'local')
+    return withLocalSite(({ backups }) => work(bucketStore(backups)), await stateFolder());
+  const s3 = s3Store(process.env);
+  if (from === 's3' || (!from && s3)) {
+    if (s3) return work(s3);
+    throw new BackupError('BACKUP_S3_URL, BACKUP_S3_KEY_ID and BACKUP_S3_SECRET are not all set.');
+  }
+  return work(folderStore(from ?? FOLDER));
+}
+
+async function stateFolder(): Promise<string> {
+  await access(STATE).catch(() => {
+    throw new BackupError('There is no site on this machine yet: `npm start` makes one.');
+  });
+  return STATE;
+}
+
+/** The text of the key file. `path`: from --key, or BACKUP_KEY_FILE of the environment; BACKUP_KEY may have the key itself. */
+export async function identityFrom(path = process.env.BACKUP_KEY_FILE): Promise<string> {
+  if (!path && process.env.BACKUP_KEY) return process.env.BACKUP_KEY;
+  if (!path)
+    throw new BackupError(
+      'Name the file of your private key: --key FILE. `npm run backup -- keys` made it.',
+    );
+  return readFile(path, 'utf8').catch(() => {
+    throw new BackupError(`${path} cannot be read.`);
+  });
+}

@@ -1,0 +1,138 @@
+// A scratch database, in SQLite on this machine, with the rows of an opened backup: where a backup is proved, and where a
+// database is prepared before it goes to its place.
+import { createHash } from 'node:crypto';
+import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { chunkAfter, type Key, SEQUENCES, tableOf } from '../../functions/backups/rows.ts';
+import { SqliteD1 } from '../sqlite-d1.ts';
+import type { FolderManifest } from './folder-format.ts';
+import { BackupError } from './unseal.ts';
+
+const MIGRATIONS = new URL('../../functions/migrations/', import.meta.url);
+
+export interface Scratch {
+  sqlite: DatabaseSync;
+  /** The triggers of the schema, which are not there while rows are written. */
+  triggers: string[];
+}
+
+/** `path`: of a new file, or ':memory:'. The schema is the one that the backup was made with. */
+export async function fillScratch(
+  folder: string,
+  manifest: FolderManifest,
+  path = ':memory:',
+): Promise<Scratch> {
+  const sqlite = new DatabaseSync(path);
+  sqlite.exec('PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY');
+  applyTo(sqlite, namedIn(manifest));
+  const triggers = takeTriggers(sqlite);
+  const tables = Object.keys(manifest.tables);
+  sqlite.exec('BEGIN');
+  // Migrations write rows as well.
+  for (const name of tablesOf(sqlite)) sqlite.exec(`DELETE FROM "${name}"`);
+  for (const name of tables.filter((each) => each !== SEQUENCES))
+    await insertAll(sqlite, folder, name);
+  // After the rows, whose insertion counts: a number is never used again, even if its row is gone.
+  if (tables.includes(SEQUENCES)) {
+    sqlite.exec(`DELETE FROM ${SEQUENCES}`);
+    await insertAll(sqlite, folder, SEQUENCES);
+  }
+  sqlite.exec('COMMIT');
+  return { sqlite, triggers };
+}
+
+/** The migrations of the backup; this checkout must know them all. */
+function namedIn({ migrations }: FolderManifest): string[] {
+  const known = new Set(readdirSync(MIGRATIONS));
+  const unknown = migrations.filter((name) => !known.has(name));
+  if (unknown.length === 0) return migrations;
+  throw new BackupError(
+    `The backup is of a newer version of the product: this checkout has no migration ${unknown.join(', ')}. Update it first.`,
+  );
+}
+
+/** The migrations that came after those of the backup. */
+export function migrateToNewest({ sqlite }: Scratch, { migrations }: FolderManifest): string[] {
+  const later = readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith('.sql') && !migrations.includes(name))
+    .sort();
+  applyTo(sqlite, later);
+  return later;
+}
+
+function applyTo(sqlite: DatabaseSync, names: readonly string[]): void {
+  sqlite.exec(`CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
+    applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`);
+  const note = sqlite.prepare('INSERT INTO d1_migrations (name) VALUES (?)');
+  for (const name of names) {
+    sqlite.exec(readFileSync(new URL(name, MIGRATIONS), 'utf8'));
+    note.run(name);
+  }
+}
+
+function takeTriggers(sqlite: DatabaseSync): string[] {
+  const found = sqlite
+    .prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY rowid`)
+    .all() as { name: string; sql: string }[];
+  for (const { name } of found) sqlite.exec(`DROP TRIGGER "${name}"`);
+  return found.map(({ sql }) => sql);
+}
+
+const TABLES = `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
+  AND name NOT LIKE 'sqlite_%' AND name <> 'd1_migrations'`;
+const tablesOf = (sqlite: DatabaseSync) =>
+  (sqlite.prepare(TABLES).all() as { name: string }[]).map(({ name }) => name);
+
+async function insertAll(sqlite: DatabaseSync, folder: string, table: string): Promise<void> {
+  const path = join(folder, 'tables', `${table}.jsonl`);
+  const insertions = new Map<string, StatementSync>();
+  for await (const line of createInterface({ input: createReadStream(path) })) {
+    if (line === '') continue;
+    const row = JSON.parse(line) as Record<string, SQLInputValue>;
+    const columns = Object.keys(row)
+      .map((column) => `"${column}"`)
+      .join();
+    const insertion =
+      insertions.get(columns) ??
+      sqlite.prepare(
+        `INSERT INTO "${table}" (${columns}) VALUES (${Object.keys(row)
+          .map(() => '?')
+          .join()})`,
+      );
+    insertions.set(columns, insertion);
+    insertion.run(...Object.values(row));
+  }
+}
+
+/** The tables whose rows are not, in every byte, those of the manifest. */
+export async function differences(
+  { sqlite }: Scratch,
+  { tables }: FolderManifest,
+): Promise<string[]> {
+  const db = new SqliteD1(sqlite).opened();
+  const different: string[] = [];
+  for (const [name, listed] of Object.entries(tables)) {
+    const found = await contentOf(db, name);
+    if (found.rows !== listed.rows || found.sha256 !== listed.sha256)
+      different.push(`${name}: ${found.rows} rows, ${listed.rows} in the backup`);
+  }
+  return different;
+}
+
+async function contentOf(db: D1Database, name: string) {
+  const table = await tableOf(db, name);
+  const hash = createHash('sha256');
+  let rows = 0;
+  let after: Key | null = null;
+  for (;;) {
+    const chunk = await chunkAfter(db, table, after);
+    if (!chunk) break;
+    hash.update(chunk.lines);
+    rows += chunk.rows;
+    after = chunk.end;
+    if (chunk.isLast) break;
+  }
+  return { rows, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,85 @@
+// `npm run export`: everything the platform has, in a folder that can be read without it. docs/backups.md describes it.
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { folderStore } from './backups/folder-store.ts';
+import { withLocalSite } from './backups/local-site.ts';
+import { makeLocally } from './backups/make-locally.ts';
+import { chooseBackup, openBackup, type Source } from './backups/open-backup.ts';
+import { identityFrom, PLACES, withStore } from './backups/places.ts';
+import { writeReadable } from './backups/readable.ts';
+import { rowsIn } from './backups/restore.ts';
+import { BackupError } from './backups/unseal.ts';
+
+const USAGE = `npm run export -- [--to FOLDER]                            the site on this machine, as it is now
+npm run export -- --from PLACE --key FILE [--at 2026-11-27]  the site in a backup, which is how production leaves
+${PLACES}`;
+
+try {
+  const { values } = parseArgs({
+    options: {
+      to: { type: 'string', default: `export-${new Date().toISOString().slice(0, 10)}` },
+      from: { type: 'string' },
+      at: { type: 'string' },
+      key: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) console.info(USAGE);
+  else await run(values);
+} catch (error) {
+  if (!(error instanceof BackupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run({
+  to,
+  from,
+  at,
+  key,
+}: {
+  to: string;
+  from?: string;
+  at?: string;
+  key?: string;
+}) {
+  const isThere = await access(to).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new BackupError(`${to} is there already. Name another folder: --to FOLDER.`);
+  const manifest = from
+    ? await withStore(from, async (store) =>
+        opened({ store, identity: await identityFrom(key) }, to, at),
+      )
+    : await exported(to);
+  await writeReadable(to);
+  console.info(
+    `${rowsIn(manifest)} rows of ${Object.keys(manifest.tables).length} tables and ${Object.keys(manifest.files).length} files are in ${to}. It holds everything about your members: keep it as you would keep their passwords.`,
+  );
+}
+
+const opened = async (source: Source, to: string, at?: string) =>
+  openBackup(source, await chooseBackup(source.store, at), to);
+
+/** Through a backup that only this command can open, so that both have one format. */
+async function exported(to: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'export-'));
+  try {
+    const store = folderStore(folder);
+    const identity = await generateX25519Identity();
+    const recipient = await identityToRecipient(identity);
+    await withLocalSite(async (site) => {
+      const { id } = await makeLocally(site, store, recipient);
+      // What it names is about to be gone.
+      await site.db.prepare('DELETE FROM backups WHERE id = ?1').bind(id).run();
+      await site.db.prepare('DELETE FROM backup_files WHERE seen_in = ?1').bind(id).run();
+    });
+    return await opened({ store, identity }, to);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
