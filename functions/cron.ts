@@ -30,7 +30,7 @@ import { forgetProviderEvents } from './email/provider-events.ts';
 import type { AppEnv } from './environment.ts';
 import { noteCronRun } from './health/attention.ts';
 import { forgetFailedRequests } from './health/failed-requests.ts';
-import { lookAfterCron, lookAfterSite } from './health/look-after.ts';
+import { lookAfterCosts, lookAfterSite } from './health/look-after.ts';
 import { tellOfCron } from './health/usage/count.ts';
 import { forgetOldAttempts } from './http/rate-limits/rate-limits.ts';
 import { moveBilling } from './membership/changes/free-year-billing.ts';
@@ -149,7 +149,7 @@ async function work(
       forgetOldUses(db, now),
       forgetMisses(db, now),
       forgetFailedRequests(db, now),
-      lookAfterCron(env, db, now),
+      lookAfterCosts(env, db, now),
       forgetOldDrafts(db, now),
       forgetOldImports(db, now),
       deleteUnusedImages(env, db, now),

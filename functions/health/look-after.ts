@@ -5,7 +5,9 @@ import { statusBoard } from './board/client.ts';
 import { queueAlerts } from './board/emails.ts';
 import { checkNow } from './checks/check.ts';
 import type { AlertMessage } from './rules/alert-states.ts';
-import { findingsOf } from './rules/alerts.ts';
+import { ALERTS, findingsOf, NO_FACTS } from './rules/alerts.ts';
+import { nearSentences } from './rules/costs.ts';
+import { readCosts, readCounted } from './usage/read.ts';
 
 type Bindings = AppEnv['Bindings'];
 
@@ -16,9 +18,14 @@ export async function lookAfterSite(env: Bindings, db: D1Database, now: number):
   if (minute.database) await emailAlerts(env, db, toEmail, now);
 }
 
-/** Once an hour: in case the other cron does not run. */
-export async function lookAfterCron(env: Bindings, db: D1Database, now: number): Promise<void> {
-  const { toEmail } = await statusBoard(env).look(now);
+/** Once an hour: what only the database knows, limits that are near, and whether the other cron runs. */
+export async function lookAfterCosts(env: Bindings, db: D1Database, now: number): Promise<void> {
+  const board = statusBoard(env);
+  await board.addCounted(await readCounted(db, now), now);
+  const { costs, today, countedDays } = await readCosts(env, now);
+  const nearLimits = nearSentences(costs, today, countedDays);
+  const costsFinding = ALERTS.costs.finds({ ...NO_FACTS, database: true, nearLimits });
+  const { toEmail } = await board.look(now, { costs: costsFinding ?? '' });
   await emailAlerts(env, db, toEmail, now);
 }
 

@@ -9,9 +9,18 @@ import { type AlertMessage, afterLook } from '../rules/alert-states.ts';
 import { ALERTS, type AlertKey, NO_FACTS } from '../rules/alerts.ts';
 import { NOTHING_CHECKED, withMinute } from '../rules/days.ts';
 import { afterMinute, type Change, type Minute } from '../rules/incidents.ts';
+import type { DayTotal } from '../rules/limits.ts';
 import type { Level, PartKey } from '../rules/parts.ts';
 import type { BoardRead } from '../rules/status.ts';
-import { addTo, type DayUsage, type UsageBatch } from '../rules/usage.ts';
+import {
+  addTo,
+  type ByRoute,
+  type Counted,
+  type DayUsage,
+  merged,
+  totalsOf,
+  type UsageBatch,
+} from '../rules/usage.ts';
 import { isPast, queueAlerts } from './emails.ts';
 import * as kept from './storage.ts';
 import { postAlerts } from './webhook.ts';
@@ -124,10 +133,23 @@ export class StatusBoard extends DurableObject<AppEnv['Bindings']> {
     kept.writeDay(this.#sql, 'usage', day, addTo(before, batch));
   }
 
-  /** The days that are kept, with what each route used. */
-  usage(): [day: string, usage: DayUsage][] {
-    const days = kept.daysSince<DayUsage>(this.#sql, 'usage', 0);
-    return [...days].map(([day, usage]) => [kept.dayOfNumber(day), usage]);
+  /** What only the database knows, once an hour. */
+  addCounted(counted: Counted, now: number): void {
+    const day = kept.dayNumber(now);
+    const before = kept.readDay<DayUsage>(this.#sql, 'usage', day);
+    const base = before ?? { routes: {}, databaseBytes: null, boardCalls: 0 };
+    kept.writeDay(this.#sql, 'usage', day, { ...base, counted });
+  }
+
+  /** Each day that is kept, and the sums by route of the last seven. */
+  usage(now: number): { days: DayTotal[]; routes: ByRoute } {
+    const week = kept.dayNumber(now) - 6;
+    const days = [...kept.daysSince<DayUsage>(this.#sql, 'usage', 0)];
+    const lately = days.flatMap(([day, usage]) => (day >= week ? [usage] : []));
+    return {
+      days: days.map(([day, usage]) => totalsOf(kept.dayOfNumber(day), usage)),
+      routes: lately.reduce<ByRoute>((all, { routes }) => merged(all, routes), {}),
+    };
   }
 
   async #lookLater(): Promise<void> {

@@ -3,7 +3,7 @@ import type { AppEnv } from '../../environment.ts';
 import type { StatusBoard } from './board.ts';
 
 type Board = {
-  [Name in 'report' | 'look' | 'emailed' | 'read' | 'addUsage' | 'usage']: (
+  [Name in 'report' | 'look' | 'emailed' | 'read' | 'addUsage' | 'addCounted' | 'usage']: (
     ...given: Parameters<StatusBoard[Name]>
   ) => Promise<Awaited<ReturnType<StatusBoard[Name]>>>;
 };

@@ -1,4 +1,5 @@
 // What requests used, summed by route. Pure.
+import type { DayTotal } from './limits.ts';
 
 /** Of some requests: how many, and what they took. Times in milliseconds. */
 export interface Used {
@@ -25,6 +26,13 @@ export interface UsageBatch {
 export interface DayUsage extends UsageBatch {
   /** Calls of the status board itself. */
   boardCalls: number;
+  /** From the database, by the hourly cron. */
+  counted?: Counted;
+}
+
+export interface Counted {
+  emails: number;
+  uploadBytes: number;
 }
 
 export const sum = (one: Used, other: Used): Used => ({
@@ -35,15 +43,58 @@ export const sum = (one: Used, other: Used): Used => ({
   d1Ms: one.d1Ms + other.d1Ms,
 });
 
-export function addTo(day: DayUsage | undefined, batch: UsageBatch): DayUsage {
-  const routes: ByRoute = { ...day?.routes };
-  for (const [route, used] of Object.entries(batch.routes))
+export function merged(one: ByRoute, other: ByRoute): ByRoute {
+  const routes: ByRoute = { ...one };
+  for (const [route, used] of Object.entries(other))
     routes[route] = sum(routes[route] ?? NOTHING_USED, used);
+  return routes;
+}
+
+export function addTo(day: DayUsage | undefined, batch: UsageBatch): DayUsage {
   return {
-    routes,
+    routes: merged(day?.routes ?? {}, batch.routes),
     databaseBytes: batch.databaseBytes ?? day?.databaseBytes ?? null,
     boardCalls: (day?.boardCalls ?? 0) + 1,
+    ...(day?.counted && { counted: day.counted }),
   };
+}
+
+/** Routes that call a Durable Object once, and that write to or read from R2 once. Patterns, as in ByRoute. */
+const CALLS_OBJECT = /^POST \/api\/auth\/(?:login|signup|reset-password)|^GET \/api\/live/;
+const UPLOADS = /^(?:POST|PUT) \/api\/uploads/;
+const DOWNLOADS = /^GET \/(?:uploads|portfolio\/:id\/files|api\/uploads)/;
+/** Three calls a minute: the report, a hasher, and the head of the bucket is one of R2. */
+const CRON = /^cron \* /;
+
+const requestsOf = (routes: ByRoute, ...of: RegExp[]) =>
+  Object.entries(routes).reduce(
+    (all, [route, { requests }]) => all + (of.some((one) => one.test(route)) ? requests : 0),
+    0,
+  );
+
+/** A day as the limits count it. */
+export function totalsOf(
+  day: string,
+  { routes, databaseBytes, boardCalls, counted }: DayUsage,
+): DayTotal {
+  return {
+    ...{ day, used: totalOf({ routes }), databaseBytes },
+    durableObjectCalls:
+      boardCalls + requestsOf(routes, CALLS_OBJECT) + 2 * requestsOf(routes, CRON),
+    uploadWrites: requestsOf(routes, UPLOADS),
+    uploadReads: requestsOf(routes, DOWNLOADS, CRON),
+    uploadBytes: counted?.uploadBytes ?? null,
+    emails: counted?.emails ?? null,
+  };
+}
+
+/** The routes that read and wrote the most rows: a row written costs as much as a thousand that are read. */
+export function costliest(routes: ByRoute, most: number): { route: string; used: Used }[] {
+  const weight = ({ rowsRead, rowsWritten }: Used) => rowsRead + 1000 * rowsWritten;
+  return Object.entries(routes)
+    .map(([route, used]) => ({ route, used }))
+    .toSorted((a, b) => weight(b.used) - weight(a.used))
+    .slice(0, most);
 }
 
 export const totalOf = ({ routes }: Pick<UsageBatch, 'routes'>): Used =>
