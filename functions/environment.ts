@@ -1,7 +1,18 @@
 // The Worker's bindings, and the variables of every request.
 import type { SanityClient } from '@sanity/client';
 import type { RequestIdVariables } from 'hono/request-id';
-import type { Meter } from './database/meter.ts';
+
+/** Counts what queries cost: functions/database/meter.ts. Times in milliseconds. */
+export interface QueryMeter {
+  queries: number;
+  rowsRead: number;
+  rowsWritten: number;
+  /** D1’s own time, without the way there. */
+  d1Ms: number;
+  /** Of the whole database after the last query; null before the first. */
+  databaseBytes: number | null;
+  add(meta: Partial<D1Meta> | undefined): void;
+}
 
 export type AppEnv = {
   Bindings: Env & {
@@ -23,7 +34,7 @@ export type AppEnv = {
   Variables: RequestIdVariables & {
     db: D1Database;
     /** What this request’s queries cost. */
-    meter: Meter;
+    meter: QueryMeter;
     /** When the request arrived, in milliseconds since 1970. */
     startedAt: number;
     /** A colleague looks at the site as a member, read-only: see functions/session/views. */

@@ -1,6 +1,6 @@
 // A hanging database must not hang every request: the visitor is told to try again while still waiting. The same wrapper
 // counts what each query cost, so that a query passes through one and not through two.
-import type { Meter } from './meter.ts';
+import type { QueryMeter } from '../environment.ts';
 
 /** Per query. A Stripe call next to it takes as long at most, and no request waits over eight seconds for both. */
 const DEADLINE_MS = 5000;
@@ -8,11 +8,11 @@ const DEADLINE_MS = 5000;
 const ASKS: ReadonlySet<unknown> = new Set(['first', 'all', 'run', 'raw', 'batch', 'exec']);
 
 /** Fails like D1 itself, so the response is the same. The statement may still be executed. `meter`: counts its queries. */
-export function withDeadline(db: D1Database, meter?: Meter): D1Database {
+export function withDeadline(db: D1Database, meter?: QueryMeter): D1Database {
   return timed(db, meter);
 }
 
-function timed<T extends object>(target: T, meter?: Meter): T {
+function timed<T extends object>(target: T, meter?: QueryMeter): T {
   return new Proxy(target, {
     get(_, name) {
       const member = Reflect.get(target, name, target) as unknown;
@@ -29,7 +29,7 @@ function timed<T extends object>(target: T, meter?: Meter): T {
 }
 
 /** D1’s own `first` is the first row of `all`, without what it cost. */
-async function first(statement: D1PreparedStatement, meter: Meter, column?: string) {
+async function first(statement: D1PreparedStatement, meter: QueryMeter, column?: string) {
   const { results, meta } = await inTime(statement.all<Record<string, unknown>>());
   meter.add(meta);
   const [row] = results;
@@ -40,7 +40,7 @@ async function first(statement: D1PreparedStatement, meter: Meter, column?: stri
   return row[column];
 }
 
-async function metered<T>(answer: Promise<T>, meter: Meter | undefined): Promise<T> {
+async function metered<T>(answer: Promise<T>, meter: QueryMeter | undefined): Promise<T> {
   const result = await answer;
   if (meter) {
     const all = Array.isArray(result) ? result : [result];

@@ -7,6 +7,7 @@ import { deliverUrgent } from '../../email/delivery.ts';
 import type { AppEnv } from '../../environment.ts';
 import { type AlertMessage, afterLook } from '../rules/alert-states.ts';
 import { ALERTS, type AlertKey, NO_FACTS } from '../rules/alerts.ts';
+import { totalsOf } from '../rules/day-totals.ts';
 import { NOTHING_CHECKED, withMinute } from '../rules/days.ts';
 import { afterMinute, type Change, type Minute } from '../rules/incidents.ts';
 import type { DayTotal } from '../rules/limits.ts';
@@ -18,7 +19,6 @@ import {
   type Counted,
   type DayUsage,
   merged,
-  totalsOf,
   type UsageBatch,
 } from '../rules/usage.ts';
 import { isPast, queueAlerts } from './emails.ts';

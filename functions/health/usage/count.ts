@@ -3,8 +3,7 @@
 // the last twenty seconds of it. docs/decisions/0222-costs-are-counted-by-the-isolates.md
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
-import type { Meter } from '../../database/meter.ts';
-import type { AppEnv } from '../../environment.ts';
+import type { AppEnv, QueryMeter } from '../../environment.ts';
 import { statusBoard } from '../board/client.ts';
 import { type ByRoute, NOTHING_USED, sum, type UsageBatch } from '../rules/usage.ts';
 
@@ -20,7 +19,7 @@ const MOST_ROUTES = 500;
 interface Waiting {
   route: string;
   /** Read when it is told: work after the response still counts. */
-  meter: Meter;
+  meter: QueryMeter;
 }
 
 let waiting: Waiting[] = [];
@@ -46,8 +45,12 @@ async function note(env: Bindings, used: Waiting): Promise<void> {
 }
 
 /** For a cron: it has no next request that would tell it. */
-export const tellOfCron = (env: Bindings, cron: string, meter: Meter, now: number): Promise<void> =>
-  tellBoard(env, batchOf([{ route: `cron ${cron}`, meter }]), now);
+export const tellOfCron = (
+  env: Bindings,
+  cron: string,
+  meter: QueryMeter,
+  now: number,
+): Promise<void> => tellBoard(env, batchOf([{ route: `cron ${cron}`, meter }]), now);
 
 async function tellBoard(env: Bindings, batch: UsageBatch, now = Date.now()): Promise<void> {
   try {

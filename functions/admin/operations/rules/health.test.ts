@@ -61,7 +61,7 @@ test.each([
   [89_000, '89 s ago'],
   [100_000, '2 min ago'],
   [5 * 3_600_000, '5 h ago'],
-  [72 * 3_600_000, '3 days ago'],
+  [72 * 3_600_000, '3 d ago'],
 ])('%d ms are %s', (ms, text) => {
   expect(agoText(new Date(NOW - ms).toISOString(), NOW)).toBe(text);
 });

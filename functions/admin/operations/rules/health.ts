@@ -41,13 +41,13 @@ interface RowOf {
 const many = (count: number, one: string, more: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
 
-/** "40 s ago", "4 min ago", "3 h ago", "5 days ago" */
+/** "40 s ago", "4 min ago", "3 h ago", "5 d ago" */
 export function agoText(iso: string, now: number): string {
   const seconds = Math.max(0, Math.round((now - Date.parse(iso)) / 1000));
   if (seconds < 90) return `${seconds} s ago`;
   if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min ago`;
   if (seconds < 48 * 3600) return `${Math.round(seconds / 3600)} h ago`;
-  return `${Math.round(seconds / 86_400)} days ago`;
+  return `${Math.round(seconds / 86_400)} d ago`;
 }
 
 const ROWS: readonly RowOf[] = [

@@ -6,6 +6,7 @@ import { RouteCosts } from './RouteCosts.tsx';
 /** What is used of each limit; the line is how much of the day or the month is over. */
 export const costsPart = part({
   title: 'Costs',
+  isWide: true,
   store: costs,
   standingOf: ({ costs: all }) => ({
     failing: [],
@@ -21,7 +22,7 @@ export const costsPart = part({
         Limits of Cloudflare’s {data.plan} plan. The line is how much of the day or the month is
         over.
       </p>
-      <ul>
+      <ul className="grid gap-x-14 md:grid-cols-2">
         {data.costs.map((cost) => (
           <CostRow key={cost.key} cost={cost} today={data.today} countedDays={data.countedDays} />
         ))}

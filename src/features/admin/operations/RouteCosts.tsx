@@ -18,7 +18,7 @@ export function RouteCosts({ routes }: Pick<CostsRead, 'routes'>) {
           <li key={route} className="border-line border-b border-dashed py-3">
             <p className="wrap-anywhere font-mono text-[0.82rem]">{route}</p>
             <p className="text-[0.88rem] text-muted">
-              {inFull(used.requests)} times, {inFull(used.rowsRead)} rows read and{' '}
+              Asked {inFull(used.requests)} ×, {inFull(used.rowsRead)} rows read and{' '}
               {inFull(used.rowsWritten)} written, {inFull(used.d1Ms / Math.max(1, used.requests))}{' '}
               ms each in D1
             </p>
