@@ -2,8 +2,11 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { builtFromIntegration } from './scripts/build/built-from-integration.ts';
 import { demoMembersIntegration } from './scripts/build/demo-members-integration.ts';
+import { licensesIntegration } from './scripts/build/licenses/licenses-integration.ts';
 import { securityHeadersIntegration } from './scripts/build/security-headers-integration.ts';
+import { brandStylesPlugin } from './src/content/brand-styles-plugin.ts';
 import { buildStampIntegration } from './src/content/build-stamp-integration.ts';
 import { contentAtRequestPlugin } from './src/content/draft-preview/plugin.ts';
 import { publishedPlugin } from './src/content/published-plugin.ts';
@@ -102,10 +105,14 @@ export default defineConfig({
     demoMembersIntegration(),
     measurementIntegration(),
     buildStampIntegration(),
+    // After the stamp, to which it adds.
+    builtFromIntegration(),
     devPagesIntegration(),
     securityHeadersIntegration(),
-    // Last: replaces one of the general headers, and hashes what the others wrote.
+    // Replaces one of the general headers, and hashes what the others wrote.
     serviceWorkerIntegration(),
+    // Last: lists what is in the bundles, the service worker's too.
+    licensesIntegration(),
   ],
   fonts: [
     font('Bricolage Grotesque', 'bricolage-grotesque', 700, standIns('Bricolage', 'sans-serif')),
@@ -115,7 +122,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: 8787 },
   vite: {
-    plugins: [tailwindcss(), publishedPlugin(), contentAtRequestPlugin()],
+    plugins: [brandStylesPlugin(), tailwindcss(), publishedPlugin(), contentAtRequestPlugin()],
     // On another port the origin check would reject every form.
     server: { strictPort: true },
     build: { assetsInlineLimit: smallScripts },

@@ -23,6 +23,7 @@ import { deleteUnusedImages } from './community/writing/image-deletion.ts';
 import { forgetOldReceipts } from './consent/receipts.ts';
 import { withDeadline } from './database/deadline.ts';
 import { Meter } from './database/meter.ts';
+import { noteVersion } from './deploys/record.ts';
 import { deliverDue, deliverUrgent } from './email/delivery.ts';
 import { forgetExpiredLinks } from './email/links.ts';
 import { deleteOldEmails } from './email/outbox.ts';
@@ -39,6 +40,7 @@ import { writePauseNotices, writeRenewalNotices } from './membership/charge-noti
 import { writeComeBacks } from './membership/come-back.ts';
 import { tellStripeOfChanges } from './membership/customer-details.ts';
 import { finishOffers } from './membership/offers/at-stripe.ts';
+import { catchUpWithStripe } from './membership/webhook/catch-up.ts';
 import {
   forgetOldEvents as forgetOldStripeEvents,
   processDueEvents,
@@ -59,6 +61,7 @@ import { forgetUsedChallenges } from './session/passkeys/challenges.ts';
 import { forgetExpiredSessions } from './session/sessions.ts';
 import { askForBuild, forgetOldChanges } from './site-builds/builds.ts';
 import { wantScheduledBuild } from './site-builds/schedule.ts';
+import { readLive } from './switches/live.ts';
 
 /** As in wrangler.toml; the other cron is for cleanup. */
 const EVERY_MINUTE = '* * * * *';
@@ -68,8 +71,13 @@ export async function scheduled(
   env: AppEnv['Bindings'],
 ): Promise<void> {
   const meter = new Meter();
+  const db = withDeadline(env.DB, { meter });
   try {
-    await work(cron, env, withDeadline(env.DB, meter), now);
+    const isMinute = cron === EVERY_MINUTE;
+    // By itself: whatever keeps the other jobs from running, the owner is told.
+    const looked = isMinute ? lookAfterSite(env, db, now) : lookAfterCosts(env, db, now);
+    const done = await Promise.allSettled([work(cron, env, db, now), looked]);
+    report(done);
   } finally {
     await tellOfCron(env, cron, meter, now);
   }
@@ -81,9 +89,11 @@ async function work(
   db: D1Database,
   now: number,
 ): Promise<void> {
+  const { until: on } = await readLive(db, null);
+  if (on.has('read-only') || on.has('maintenance'))
+    return report(await whatNeverStops(env, db, { cron, now }));
   if (cron === EVERY_MINUTE) {
     const first = await Promise.allSettled([
-      lookAfterSite(env, db, now),
       finishErasures(env, db),
       removeFiles(env, db),
       processDueEvents(env, db, now),
@@ -101,6 +111,7 @@ async function work(
     const emails = await Promise.allSettled([deliverUrgent(env, db, now)]);
     const rest = await Promise.allSettled([
       reconcileStale(env, db, now),
+      catchUpWithStripe(env, db, now),
       writeDigests(db, now, nextStepsOf),
     ]);
     // After the digests: they and the other emails get through where D1 allows few queries.
@@ -113,8 +124,14 @@ async function work(
     const broadcasts = await Promise.allSettled([sendBroadcasts(db, now)]);
     const bulk = await Promise.allSettled([deliverDue(env, db, now), pushDue(env, db, now)]);
     // Last: they read many members, and members wait for the rest.
-    const counts = await Promise.allSettled([continueImports(env, db, now), countGroups(db, now)]);
-    const noted = await Promise.allSettled([noteCronRun(db, cron, now)]);
+    const counts = await Promise.allSettled([
+      on.has('sign-ups-closed') ? null : continueImports(env, db, now),
+      countGroups(db, now),
+    ]);
+    const noted = await Promise.allSettled([
+      noteCronRun(db, cron, now),
+      noteVersion(db, env.VERSION, now),
+    ]);
     // Last: it takes many queries, and no one waits for it.
     const counted = await Promise.allSettled([computeNumbers(db, now), makeBackups(env, db, now)]);
     return report([
@@ -149,7 +166,6 @@ async function work(
       forgetOldUses(db, now),
       forgetMisses(db, now),
       forgetFailedRequests(db, now),
-      lookAfterCosts(env, db, now),
       forgetOldDrafts(db, now),
       forgetOldImports(db, now),
       deleteUnusedImages(env, db, now),
@@ -161,6 +177,36 @@ async function work(
       noteCronRun(db, cron, now),
     ]),
   );
+}
+
+/**
+ * While the site is read-only or in maintenance: money, erasures, emails that are written already, and the note that the
+ * cron ran. Everything else catches up afterwards, from its own rows (decision 216).
+ */
+async function whatNeverStops(
+  env: AppEnv['Bindings'],
+  db: D1Database,
+  { cron, now }: { cron: string; now: number },
+): Promise<PromiseSettledResult<unknown>[]> {
+  if (cron !== EVERY_MINUTE)
+    return Promise.allSettled([fetchUndelivered(env, db, now), noteCronRun(db, cron, now)]);
+  const work = await Promise.allSettled([
+    finishErasures(env, db),
+    removeFiles(env, db),
+    processDueEvents(env, db, now),
+    finishRefunds(env, db),
+    finishTeamRefunds(env, db, now),
+    moveBilling(env, db),
+    tellStripeOfChanges(env, db, now),
+  ]);
+  const emails = await Promise.allSettled([deliverUrgent(env, db, now)]);
+  const rest = await Promise.allSettled([
+    reconcileStale(env, db, now),
+    deliverDue(env, db, now),
+    makeBackups(env, db, now),
+    noteCronRun(db, cron, now),
+  ]);
+  return [...work, ...emails, ...rest];
 }
 
 /** Logs every failed job; by then all the others are done as well. */

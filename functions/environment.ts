@@ -1,6 +1,7 @@
 // The Worker's bindings, and the variables of every request.
 import type { SanityClient } from '@sanity/client';
 import type { RequestIdVariables } from 'hono/request-id';
+import type { SwitchName } from './rules/switches.ts';
 
 /** Counts what queries cost: functions/database/meter.ts. Times in milliseconds. */
 export interface QueryMeter {
@@ -41,6 +42,8 @@ export type AppEnv = {
     isView?: boolean;
     /** The token hash of a session that stands in for the request's own: a colleague exports a member's data. */
     asMember?: string;
+    /** The switches that are on, once they are known; and which of them close this request: see functions/switches. */
+    switches?: SwitchesOfRequest;
     /** Set once a member is known: see functions/session/offline-owner.ts. */
     offlineOwner?: string;
     /** For a document that needs its own policy. */
@@ -73,4 +76,13 @@ export interface Drafts {
   kinds: readonly string[];
   /** Gives a function that runs `render` with the drafts as content. Rejects if the Content Lake is unreachable. */
   read(client: SanityClient): Promise<<Result>(render: () => Result) => Result>;
+}
+
+/** What functions/switches knows about a request. */
+export interface SwitchesOfRequest {
+  closedBy: readonly SwitchName[];
+  /** Null until they are read. */
+  live: { readonly until: ReadonlyMap<SwitchName, string | null> } | null;
+  /** The session's query is on its way, and reads them. */
+  isComing: boolean;
 }

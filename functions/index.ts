@@ -65,7 +65,7 @@ import {
   requestLog,
   secureAnswers,
 } from './http/pipeline.ts';
-import { keptForVisitors, readsNearby, remembersWrites } from './http/route-needs.ts';
+import { keptForVisitors, readsNearby, remembersWrites, staysOpen } from './http/route-needs.ts';
 import { sameOriginOnly } from './http/same-origin.ts';
 import { learningGoals } from './learning-goals/routes.ts';
 import { learningPathPage, learningPathsPage } from './learning-paths/pages.ts';
@@ -113,10 +113,13 @@ import { appleCallback, openId } from './session/openid/routes.ts';
 import { passkeySignIn, passkeys } from './session/passkeys/routes.ts';
 import { recoveryCodes } from './session/recovery-codes/routes.ts';
 import { session } from './session/routes.ts';
+import { sessionTokenHash } from './session/sessions.ts';
 import { checkoutPage, loginPage, signUpPage } from './session/sign-up-pages.ts';
 import { readOnlyView, shownAsMember } from './session/views/read-only.ts';
 import { END_OF_VIEW, endView } from './session/views/views.ts';
 import { sanityHook } from './site-builds/sanity-hook.ts';
+import { obeySwitches } from './switches/obey.ts';
+import { notice, showSwitches } from './switches/show.ts';
 import { tutorial } from './tours/routes.ts';
 import { tutorialPage } from './tutorials/pages.ts';
 import { weeks } from './weeks/routes.ts';
@@ -131,8 +134,13 @@ const api = new Hono<AppEnv>()
   // Before sameOriginOnly: Apple's site posts it as a form.
   .route('/auth/apple/callback', appleCallback)
   // On this machine only: the bank's page posts a form as well.
+  .use(
+    `${LOCAL_STRIPE_PATH.slice('/api'.length)}/*`,
+    staysOpen('the test bank is outside the site'),
+  )
   .route(LOCAL_STRIPE_PATH.slice('/api'.length), localStripe)
   .use(sameOriginOnly, jsonOnly)
+  .use('/auth/*', staysOpen('members sign in and out, and prove who they are'))
   .route('/auth', session)
   .route('/auth', openId)
   .route('/auth/passkey', passkeySignIn)
@@ -195,7 +203,9 @@ const api = new Hono<AppEnv>()
   .route('/page-views', pageViews)
   .get('/status', keptForVisitors, statusData)
   .route('/preview', preview)
+  .route('/notice', notice)
   .route('/dev/outbox', outbox)
+  .use('/admin/*', staysOpen('the console turns the switches'))
   .route('/admin', admin)
   .all('*', () => {
     throw new ApiError(404, 'not_found', 'There’s nothing at this address.');
@@ -215,23 +225,33 @@ const app = new Hono<AppEnv>()
     configuredOnly,
     keepFailures,
     coarseRateLimit,
+    showSwitches,
     edgeCache,
     openDatabase,
+    obeySwitches(sessionTokenHash),
     shownAsMember,
     limitedBodies,
   )
   // Outside the API below: email providers post here from elsewhere, as a form (RFC 8058).
-  .use('/api/notifications/unsubscribe/*', remembersWrites)
+  .use(
+    '/api/notifications/unsubscribe/*',
+    remembersWrites,
+    staysOpen('leaving a list always works'),
+  )
   .get('/api/notifications/unsubscribe/:token', unsubscribePage(rendered))
   .post('/api/notifications/unsubscribe/:token', oneClickUnsubscribe(rendered))
   .route('/api', api);
 
+const forSignIn = staysOpen('the way to sign in');
+const forConsole = staysOpen('the console turns the switches');
+
 app
+  .use('/login', forSignIn)
   .get('/', rememberReferral, homePage)
   .get('/login', tellSignedIn, loginPage)
   .get('/signup', rememberReferral, tellSignedIn, signUpPage)
   .get('/subscribe', checkoutPage)
-  .get(END_OF_VIEW, endView)
+  .get(END_OF_VIEW, staysOpen('a colleague ends a look as a member'), endView)
   .get('/dashboard', toOwnDashboard)
   .get('/next', toNextStep)
   .on(
@@ -272,6 +292,8 @@ app
   .get('/white-label', whiteLabelPage)
   // The member pages without a route of their own above.
   .on('GET', [...MEMBER_PAGES], memberPage)
+  .use('/admin', forConsole)
+  .use('/admin/*', forConsole)
   .on('GET', [...TEAM_PAGES], teamPage)
   // Unknown addresses take the same steps: their time doesn’t say which pages there are.
   .on('GET', ['/admin/', '/admin/*'], teamPage)

@@ -3,13 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { withLocalSite } from './backups/local-site.ts';
+import { siteHere, withLocalSite } from './backups/local-site.ts';
 import { makeLocally } from './backups/make-locally.ts';
 import { backupIds, chooseBackup, openBackup } from './backups/open-backup.ts';
 import { identityFrom, PLACES, withStore } from './backups/places.ts';
 import { type Proof, prove } from './backups/prove.ts';
 import { makeRemotely, noteProof } from './backups/remote.ts';
 import { BackupError, keyIn } from './backups/unseal.ts';
+import { untilFree } from './where/local-database.ts';
 
 const USAGE = `npm run backup -- keys [FILE]                  makes the key pair: the private key into FILE (backup-key.txt)
 npm run backup                                 the site on this machine, into a folder
@@ -85,15 +86,18 @@ interface Values {
 
 async function make({ to, key, recipient = process.env.BACKUP_RECIPIENT }: Values): Promise<void> {
   const known = recipient || (await identityToRecipient(keyIn(await identityFrom(key))));
-  const made = await withLocalSite((site) =>
-    withStore(to, (store) => makeLocally(site, store, known)),
+  await siteHere();
+  const made = await untilFree(() =>
+    withLocalSite((site) => withStore(to, (store) => makeLocally(site, store, known))),
   );
   console.info(
     `${made.id}: ${made.rows} rows and ${made.files} files, ${kilobytes(made.bytes)} in all, ${kilobytes(made.newBytes)} of them new.`,
   );
 }
 
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
+function kilobytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1024)} KB`;
+}
 
 async function open({ from, to, at, key }: Values): Promise<void> {
   if (!to) throw new BackupError('Name the folder to open it into: --to FOLDER.');
@@ -113,5 +117,6 @@ async function proveOne({ from, at, key, remote }: Values): Promise<void> {
   if (remote) noteProof(proof, (args) => spawnSync('wrangler', args, { encoding: 'utf8' }));
 }
 
-const words = ({ id, isEqual, detail }: Proof) =>
-  `${id}: ${isEqual ? 'restored and compared' : 'NOT EQUAL'}. ${detail}`;
+function words({ id, isEqual, detail }: Proof): string {
+  return `${id}: ${isEqual ? 'restored and compared' : 'NOT EQUAL'}. ${detail}`;
+}

@@ -1,11 +1,13 @@
-// `npm run deploy`: check, build, migrate, publish, and check the live address. Stops at the first step that fails.
+// `npm run deploy`: check, build, migrate, upload, try, and give the new version the traffic while watching it. Stops at
+// the first step that fails.
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { builtFrom } from './build/built-from.ts';
 import {
   AddressError,
+  type Deployable,
   noAddress,
   publicOrigin,
   validOrigin,
@@ -13,15 +15,20 @@ import {
   withOrigin,
 } from './deploy/address.ts';
 import { isChecked } from './deploy/checked-commit.ts';
-import { untilLive } from './deploy/live-site.ts';
+import { Cloudflare, WranglerError } from './deploy/cloudflare.ts';
+import { rollOut } from './deploy/rollout.ts';
+import { sharesFrom } from './deploy/shares.ts';
+import { versionName } from './deploy/version-name.ts';
 
 const CONFIGURATION = 'wrangler.toml';
 const BUILT = join('dist', 'server', 'wrangler.json');
-/** A new domain's certificate takes minutes. */
-const LIVE_WITHIN_MS = Number(process.env.LIVE_WITHIN_SECONDS || 240) * 1000;
+const STAMP = join('dist', 'client', 'build.json');
 
 if (process.env.DEMO_MEMBERS)
   stop('DEMO_MEMBERS is set: a build with demo members is for this machine only.');
+
+const shares = sharesFrom(process.env.DEPLOY_SHARES);
+if (shares instanceof Error) stop(shares.message);
 
 const origin = await address().catch((error) => {
   if (error instanceof AddressError) return stop(error.message);
@@ -33,23 +40,30 @@ const environment = { ...process.env, ORIGIN: origin };
 run('npm', ['run', 'doctor']);
 await check();
 run('npm', ['run', 'build']);
-const built = JSON.parse(await readFile(BUILT, 'utf8')) as Record<string, object>;
+const built = JSON.parse(await readFile(BUILT, 'utf8')) as Deployable & { name?: string };
 await writeFile(BUILT, JSON.stringify(withAddress(built, origin)));
+const from = builtFrom();
+if (!from.isClean)
+  console.warn('Some files are not committed: the commit alone will not say what this version is.');
+// Before the version that needs them. The version before goes on with them: they only add (decision 0219).
 run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote']);
-const version = await publish();
 
-console.info(`\nDeployed. Asking ${origin} for an answer:`);
-const isLive = await untilLive(origin, {
-  version,
-  withinMs: LIVE_WITHIN_MS,
+const failed = await rollOut({
+  cloudflare: new Cloudflare(BUILT, environment),
+  ...{ origin, worker: built.name ?? from.worker, name: versionName(from), stampFile: STAMP },
+  liveWithinMs: seconds('LIVE_WITHIN_SECONDS', 240),
+  watchMs: seconds('WATCH_SECONDS', 120),
+  shares,
   tell: console.info,
+}).catch((error) => {
+  if (error instanceof WranglerError) return stop(error.message);
+  throw error;
 });
-if (!isLive)
-  stop(
-    `\nThe Worker is deployed, but ${origin} does not answer with it. If its domain is new to Cloudflare, its name servers ` +
-      'and certificate may take longer: open the address later. Otherwise look at Workers & Pages → Domains in the ' +
-      'Cloudflare dashboard and at `wrangler tail`. Deploying again is safe.',
-  );
+if (failed) stop(failed);
+
+function seconds(name: string, byDefault: number): number {
+  return Number(process.env[name] || byDefault) * 1000;
+}
 
 /** Skipped if exactly these files have passed: the check takes minutes. Hosted content is still checked. */
 async function check(): Promise<void> {
@@ -80,26 +94,8 @@ async function address(): Promise<string> {
   return chosen;
 }
 
-/** Returns the new version's id. Wrangler writes JSON lines about its work into WRANGLER_OUTPUT_FILE_PATH. */
-async function publish(): Promise<string | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
-  const output = join(folder, 'wrangler.ndjson');
-  try {
-    // Explicit, so that no other build made meanwhile is deployed.
-    run('wrangler', ['deploy', '--config', BUILT], { WRANGLER_OUTPUT_FILE_PATH: output });
-    const lines = (await readFile(output, 'utf8').catch(() => '')).split('\n').filter(Boolean);
-    const entries = lines.map((line) => JSON.parse(line) as { type: string; version_id?: string });
-    return entries.find(({ type }) => type === 'deploy')?.version_id ?? null;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-function run(command: string, args: readonly string[], extra: NodeJS.Dict<string> = {}): void {
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...environment, ...extra },
-  });
+function run(command: string, args: readonly string[]): void {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: environment });
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -3,6 +3,7 @@
 import { publishedDocuments } from '../src/content/dataset.ts';
 import { aiProblems } from './doctor/ai.ts';
 import { whatWaits } from './doctor/attention.ts';
+import { backupNotes } from './doctor/backups.ts';
 import { configurationProblems, exampleSettings } from './doctor/configuration.ts';
 import { emailProblems } from './doctor/email.ts';
 import { productionEnvironment } from './doctor/environment.ts';
@@ -30,6 +31,7 @@ const problems = await Promise.all([
 for (const note of [
   ...(await whatWaits(production.values.ORIGIN)),
   ...uploadNotes(),
+  ...backupNotes(production),
   ...pushNotes(production),
 ])
   console.warn(`Note: ${note}`);

@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import type { BackupStore } from '../functions/backups/store.ts';
 import { folderStore } from './backups/folder-store.ts';
-import { withLocalSite } from './backups/local-site.ts';
+import { type LocalSite, siteHere, withLocalSite } from './backups/local-site.ts';
 import { makeLocally } from './backups/make-locally.ts';
 import { chooseBackup, openBackup, type Source } from './backups/open-backup.ts';
 import { identityFrom, PLACES, withStore } from './backups/places.ts';
 import { writeReadable } from './backups/readable.ts';
 import { rowsIn } from './backups/restore.ts';
 import { BackupError } from './backups/unseal.ts';
+import { untilFree } from './where/local-database.ts';
 
 const USAGE = `npm run export -- [--to FOLDER]                            the site on this machine, as it is now
 npm run export -- --from PLACE --key FILE [--at 2026-11-27]  the site in a backup, which is how production leaves
@@ -62,24 +64,34 @@ async function run({
   );
 }
 
-const opened = async (source: Source, to: string, at?: string) =>
-  openBackup(source, await chooseBackup(source.store, at), to);
+async function opened(source: Source, to: string, at?: string) {
+  return openBackup(source, await chooseBackup(source.store, at), to);
+}
 
 /** Through a backup that only this command can open, so that both have one format. */
 async function exported(to: string) {
+  await siteHere();
   const folder = await mkdtemp(join(tmpdir(), 'export-'));
   try {
     const store = folderStore(folder);
     const identity = await generateX25519Identity();
     const recipient = await identityToRecipient(identity);
-    await withLocalSite(async (site) => {
-      const { id } = await makeLocally(site, store, recipient);
-      // What it names is about to be gone.
-      await site.db.prepare('DELETE FROM backups WHERE id = ?1').bind(id).run();
-      await site.db.prepare('DELETE FROM backup_files WHERE seen_in = ?1').bind(id).run();
-    });
+    await untilFree(() => withLocalSite((site) => exportedFrom(site, store, recipient)));
     return await opened({ store, identity }, to);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What this backup names is about to be gone, so its rows go as well, whatever happens. */
+async function exportedFrom(site: LocalSite, store: BackupStore, recipient: string): Promise<void> {
+  try {
+    await makeLocally(site, store, recipient);
+  } finally {
+    await site.db.batch(
+      ['backups', 'backup_files'].map((table) =>
+        site.db.prepare(`DELETE FROM ${table} WHERE store = ?1`).bind(store.name),
+      ),
+    );
   }
 }

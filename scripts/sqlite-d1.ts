@@ -14,7 +14,11 @@ interface Asked {
 export class SqliteD1 {
   readonly #prepared = new Map<string, StatementSync>();
 
-  constructor(readonly sqlite: DatabaseSync) {}
+  readonly sqlite: DatabaseSync;
+
+  constructor(sqlite: DatabaseSync) {
+    this.sqlite = sqlite;
+  }
 
   /** The same rows for every caller, each with its own `Trip`. */
   opened(trip: Trip = atOnce): D1Database {

@@ -1,7 +1,7 @@
 // Erases a member again who is in a database that was restored from an older backup. Stripe, the last email and the files
 // themselves were dealt with when the account was deleted.
 import { forgetMentions } from '../community/writing/forget-mentions.ts';
-import { keyOf } from '../community/writing/images.ts';
+import { keyOf } from '../community/writing/rules/images/image-key.ts';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 import { forgetActor } from '../notifications/forget-actor.ts';

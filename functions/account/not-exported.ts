@@ -161,6 +161,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'failed_requests.fault': 'where in our program it was',
   disputes: 'which disputes our owner was told about, without for whom',
   cron_runs: 'when our scheduled work was last done',
+  deploys: 'which versions of our program ran, and when',
   'refused_addresses.address_key': 'the address, again',
   broadcasts:
     'emails that the team wrote to many members; your copies are with the emails we sent you',

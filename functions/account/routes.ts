@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { staysOpen } from '../http/route-needs.ts';
 import { NewEmail, NewPassword } from '../session/rules/credentials.ts';
 import { exportAccount } from './data-export/export.ts';
 import { askForNewEmail, askForVerification, confirmEmail, withdrawNewEmail } from './email.ts';
@@ -28,10 +29,15 @@ export const account = new Hono<AppEnv>()
     await changePreferences(c, c.req.valid('json'));
     return c.json({ message: 'Saved.' });
   })
-  .post('/confirmation', jsonBody(Confirmation), async (c) => {
-    await confirmIdentity(c, c.req.valid('json').password);
-    return c.json({ message: 'Thank you.' });
-  })
+  .post(
+    '/confirmation',
+    staysOpen('a member proves who they are'),
+    jsonBody(Confirmation),
+    async (c) => {
+      await confirmIdentity(c, c.req.valid('json').password);
+      return c.json({ message: 'Thank you.' });
+    },
+  )
   .put('/email', jsonBody(NewEmail), async (c) => {
     await askForNewEmail(c, c.req.valid('json').email);
     return c.json({
@@ -53,16 +59,21 @@ export const account = new Hono<AppEnv>()
     await changePassword(c, c.req.valid('json').password);
     return c.json({ message: 'Your password is changed. Every other browser is signed out.' });
   })
-  .delete('/sessions', async (c) => {
+  .delete('/sessions', staysOpen('a member signs out'), async (c) => {
     await signOutEverywhere(c);
     return c.json({ message: 'You’re signed out everywhere.' });
   })
-  .delete('/sessions/:id', async (c) => {
+  .delete('/sessions/:id', staysOpen('a member signs out'), async (c) => {
     await endOneSession(c, c.req.param('id'));
     return c.json({ message: 'That browser is signed out.' });
   })
   .get('/export', exportAccount)
-  .post('/deletion', jsonBody(Deletion), async (c) => {
-    await eraseAccount(c);
-    return c.json({ message: 'Your account is deleted.' });
-  });
+  .post(
+    '/deletion',
+    staysOpen('an account is erased when its member asks'),
+    jsonBody(Deletion),
+    async (c) => {
+      await eraseAccount(c);
+      return c.json({ message: 'Your account is deleted.' });
+    },
+  );

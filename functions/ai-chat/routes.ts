@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { countQuestion, storedIdOf } from '../ai/chat-uses.ts';
-import { textModel } from '../ai/providers/configured.ts';
+import { modelFor } from '../ai/providers/configured.ts';
 import type { AiUses } from '../ai/rules/quota.ts';
 import { aiDailyLimit } from '../configuration/ai.ts';
 import type { AppEnv } from '../environment.ts';
@@ -24,7 +24,7 @@ export const chat = new Hono<AppEnv>().post('/', jsonBody(QuestionBody), async (
   const { kind } = prepared.answer;
   // Only an answer counts as a use, not a greeting, an emergency or an answer that the rules are unsure of.
   if (kind !== 'answer') return streamAnswer(c, prepared, null);
-  const model = prepared.passages.length > 0 ? textModel(c.env) : null;
+  const model = prepared.passages.length > 0 ? modelFor(c) : null;
   const use = {
     id: await storedIdOf(id, question),
     memberId: member.id,

@@ -6,11 +6,12 @@ import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { unknownLesson } from '../http/require-open.ts';
+import { obeys } from '../http/route-needs.ts';
 import { openTier } from '../rules/entitlement.ts';
 import { UNKNOWN_FORM_FIELD } from '../rules/unknown-field.ts';
 import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
 import type { Writing } from './instructions.ts';
-import { textModel } from './providers/configured.ts';
+import { modelFor } from './providers/configured.ts';
 import { type AiUses, type Counted, usesFrom } from './rules/quota.ts';
 import { countedUses, countTextByRules, startCall } from './uses.ts';
 import { streamWriting } from './writing.ts';
@@ -63,7 +64,7 @@ export const ai = new Hono<AppEnv>()
     const read = await readWithMember(c, countedUses(now));
     if (!read) return signInFirst();
     const uses = usesFrom(read.rows[0] as Counted[], openTier(read.member.membership), now);
-    return c.json({ canWrite: textModel(c.env) !== null, uses } satisfies AiOverview);
+    return c.json({ canWrite: modelFor(c) !== null, uses } satisfies AiOverview);
   })
   /** Counts a business plan or an analysis made by rules. Members with a paid plan are not counted. */
   .post('/uses', jsonBody(Use), async (c) => {
@@ -74,9 +75,9 @@ export const ai = new Hono<AppEnv>()
       tier === 'free' ? await countTextByRules(c.var.db, use) : { isAllowed: true, uses: null },
     );
   })
-  .post('/text', jsonBody(WritingBody), async (c) => {
+  .post('/text', obeys('ai-off'), jsonBody(WritingBody), async (c) => {
     const member = await requireMember(c);
-    const model = textModel(c.env);
+    const model = modelFor(c);
     if (!model) throw new ApiError(403, 'no_model', 'Writing with AI isn’t available here.');
     const { id, ...asked } = c.req.valid('json');
     const writing = writingFor(asked);

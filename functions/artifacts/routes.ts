@@ -6,6 +6,7 @@ import { jsonBody } from '../http/json-body.ts';
 import { requireOpen } from '../http/require-open.ts';
 import { longTexts } from '../http/route-needs.ts';
 import { readWithMember, requireMember, signInFirst } from '../session/current-member.ts';
+import { takesUploads } from '../uploads/request.ts';
 import { ARTIFACT_OF, type StoredArtifact, toldArtifact } from './artifacts.ts';
 import { deleteArtifact, restoreArtifact } from './deletion.ts';
 import { type ArtifactFile, artifactFile, FILE_OF, noFile } from './file.ts';
@@ -27,7 +28,7 @@ export const artifacts = new Hono<AppEnv>()
     const values = [...afterCursor(cursor), limit + 1];
     const read = await readWithMember(c, { sql: ARTIFACTS_OF_MEMBER, values });
     const { member, rows } = read ?? signInFirst();
-    const takesFiles = c.env.UPLOADS !== undefined;
+    const takesFiles = takesUploads(c);
     return c.json({ ...asPage(rows[0] ?? [], limit, member.membership), takesFiles });
   })
   .get('/:moduleId', async (c) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { countAttempt, type Limit } from '../http/rate-limits/rate-limits.ts';
-import { filesUpTo, remembersWrites } from '../http/route-needs.ts';
+import { filesUpTo, obeys, remembersWrites } from '../http/route-needs.ts';
 import { requireMember } from '../session/current-member.ts';
 import { bucketOf, uploadId } from '../uploads/request.ts';
 import { MAX_UPLOAD_BYTES } from '../uploads/rules/limits.ts';
@@ -14,6 +14,7 @@ const UPLOADS_AN_HOUR: Limit = { name: 'artifact-uploads', max: 30, windowSecond
 export const artifactUploads = new Hono<AppEnv>().post(
   '/',
   filesUpTo(MAX_UPLOAD_BYTES),
+  obeys('uploads-off'),
   remembersWrites,
   async (c) => {
     const member = await requireMember(c);

@@ -23,12 +23,12 @@ interface Copy {
 
 /** Returns whether every file is in the store. */
 export async function stepThroughFiles(tools: Tools, backup: Running): Promise<boolean> {
-  const { db, uploads } = tools;
+  const { uploads } = tools;
   const { cursor } = backup.position as FilePosition;
   if (!uploads) return noteFiles(tools, backup, { seen: [], copies: [], next: null });
   const page = await uploads.list({ limit: LISTED, ...(cursor && { cursor }) });
   const keys = page.objects.map(({ key }) => key);
-  const known = await knownOf(db, keys);
+  const known = await knownOf(tools, keys);
   const missing = keys.filter((key) => !known.has(key));
   const copies = await copied(tools, uploads, missing);
   const isWhole = copies.length + copies.gone === missing.length;
@@ -37,12 +37,12 @@ export async function stepThroughFiles(tools: Tools, backup: Running): Promise<b
   return noteFiles(tools, backup, { seen, copies, next });
 }
 
-async function knownOf(db: D1Database, keys: readonly string[]): Promise<Set<string>> {
+async function knownOf({ db, store }: Tools, keys: readonly string[]): Promise<Set<string>> {
   const { results } = await db
     .prepare(
-      'SELECT f.file_key AS key FROM json_each(?1) j JOIN backup_files f ON f.file_key = j.value',
+      'SELECT f.file_key AS key FROM json_each(?1) j JOIN backup_files f ON f.store = ?2 AND f.file_key = j.value',
     )
-    .bind(JSON.stringify(keys))
+    .bind(JSON.stringify(keys), store.name)
     .all<{ key: string }>();
   return new Set(results.map(({ key }) => key));
 }
@@ -76,7 +76,7 @@ interface Step {
 }
 
 async function noteFiles(
-  { db }: Tools,
+  { db, store }: Tools,
   { id, startedAt, positionText }: Running,
   { seen, copies, next }: Step,
 ): Promise<boolean> {
@@ -84,17 +84,17 @@ async function noteFiles(
   await writeBatch(db, [
     db
       .prepare(
-        `INSERT INTO backup_files (file_key, object_key, digest, bytes, seen_in, seen_at)
-         SELECT value ->> 'key', value ->> 'object', value ->> 'digest', value ->> 'bytes', ?2, ?3
+        `INSERT INTO backup_files (store, file_key, object_key, digest, bytes, seen_in, seen_at)
+         SELECT ?4, value ->> 'key', value ->> 'object', value ->> 'digest', value ->> 'bytes', ?2, ?3
          FROM json_each(?1) WHERE true
-         ON CONFLICT (file_key) DO UPDATE SET seen_in = excluded.seen_in, seen_at = excluded.seen_at`,
+         ON CONFLICT (store, file_key) DO UPDATE SET seen_in = excluded.seen_in, seen_at = excluded.seen_at`,
       )
-      .bind(JSON.stringify(copies), id, startedAt),
+      .bind(JSON.stringify(copies), id, startedAt, store.name),
     db
       .prepare(
-        `UPDATE backup_files SET seen_in = ?2, seen_at = ?3 WHERE file_key IN (SELECT value FROM json_each(?1))`,
+        `UPDATE backup_files SET seen_in = ?2, seen_at = ?3 WHERE store = ?4 AND file_key IN (SELECT value FROM json_each(?1))`,
       )
-      .bind(JSON.stringify(seen), id, startedAt),
+      .bind(JSON.stringify(seen), id, startedAt, store.name),
     db
       .prepare(
         `UPDATE backups SET position = ?2, phase = CASE WHEN ?3 = 1 THEN 'list' ELSE 'files' END, error = NULL,

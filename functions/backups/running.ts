@@ -1,4 +1,5 @@
 // The backup that is being made, and what its steps work with.
+import { IS_RECORDED } from '../database/recorded.ts';
 import type { Seal } from './seal.ts';
 import type { BackupStore } from './store.ts';
 
@@ -19,6 +20,8 @@ export interface Tools {
 
 export interface Running {
   id: string;
+  /** '' before its first step. */
+  store: string;
   startedAt: string;
   phase: 'tables' | 'files' | 'list' | 'done';
   position: object;
@@ -27,7 +30,7 @@ export interface Running {
 }
 
 const RUNNING = `
-  SELECT id, started_at AS startedAt, phase, position AS positionText FROM backups
+  SELECT id, store, started_at AS startedAt, phase, position AS positionText FROM backups
   WHERE finished_at IS NULL AND dropped_at IS NULL`;
 
 export async function runningBackup(db: D1Database): Promise<Running | null> {
@@ -37,17 +40,31 @@ export async function runningBackup(db: D1Database): Promise<Running | null> {
 
 export type StartedBy = 'schedule' | 'command' | 'console';
 
+const START = `
+  INSERT INTO backups (id, started_by, started_at) SELECT ?1, ?2, ?3 WHERE true ON CONFLICT DO NOTHING`;
+/** In the batch of an action of the console: ?1 and ?2 are its request. */
+const START_IF_RECORDED = `
+  INSERT INTO backups (id, started_by, started_at) SELECT ?3, 'console', ?4 WHERE ${IS_RECORDED} ON CONFLICT DO NOTHING`;
+
 /** Does nothing while a backup is being made. */
 export function startBackup(
   db: D1Database,
-  startedBy: StartedBy,
+  startedBy: 'schedule' | 'command',
   now: number,
 ): D1PreparedStatement {
-  const at = new Date(now).toISOString();
-  const id = `${at.slice(0, 16).replace('T', '-').replace(':', '')}-${crypto.randomUUID().slice(0, 4)}`;
-  return db
-    .prepare(
-      'INSERT INTO backups (id, started_by, started_at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING',
-    )
-    .bind(id, startedBy, at);
+  return db.prepare(START).bind(idAt(now), startedBy, new Date(now).toISOString());
+}
+
+/** The same, for `act`. */
+export const startRecordedBackup = (
+  db: D1Database,
+  request: readonly [requestId: string, attempt: string],
+  now: number,
+): D1PreparedStatement =>
+  db.prepare(START_IF_RECORDED).bind(...request, idAt(now), new Date(now).toISOString());
+
+/** "2026-11-27-030012-5f3a" */
+function idAt(now: number): string {
+  const [day, time = ''] = new Date(now).toISOString().slice(0, 19).split('T');
+  return `${day}-${time.replaceAll(':', '')}-${crypto.randomUUID().slice(0, 4)}`;
 }

@@ -11,9 +11,11 @@ export async function takeStep(tools: Tools, now: number): Promise<void> {
   await listErasures(tools, now);
   const backup = await runningBackup(tools.db);
   if (!backup) {
-    await dropTooMany(tools.db, now);
+    await dropTooMany(tools, now);
     return deleteDropped(tools);
   }
+  // Someone chose another store meanwhile: the next minute begins anew there.
+  if (backup.store && backup.store !== tools.store.name) return drop(tools.db, backup, now);
   try {
     await take(tools, backup, now);
   } catch (error) {
@@ -29,4 +31,11 @@ async function take(tools: Tools, backup: Running, now: number): Promise<void> {
   if (backup.phase === 'tables') await stepThroughTables(tools, backup);
   else if (backup.phase === 'files') await stepThroughFiles(tools, backup);
   else await storeList(tools, backup, now);
+}
+
+async function drop(db: D1Database, { id }: Running, now: number): Promise<void> {
+  await db
+    .prepare('UPDATE backups SET dropped_at = ?2 WHERE id = ?1 AND finished_at IS NULL')
+    .bind(id, new Date(now).toISOString())
+    .run();
 }

@@ -3,6 +3,8 @@ import { AwsClient } from 'aws4fetch';
 import type { AppEnv } from '../environment.ts';
 
 export interface BackupStore {
+  /** Tells it from every other store. */
+  name: string;
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Null if there is no such object. */
   get(key: string): Promise<Uint8Array | null>;
@@ -26,6 +28,7 @@ export function backupStore(
 
 export function bucketStore(bucket: R2Bucket): BackupStore {
   return {
+    name: 'bucket',
     put: async (key, bytes) => void (await bucket.put(key, bytes)),
     async get(key) {
       const object = await bucket.get(key);
@@ -71,6 +74,7 @@ export function s3Store({
   };
   const at = (key: string) => `/${folder}${key.split('/').map(encodeURIComponent).join('/')}`;
   return {
+    name: url,
     async put(key, bytes) {
       const response = await ask(at(key), {
         method: 'PUT',

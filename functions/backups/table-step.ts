@@ -32,7 +32,7 @@ export async function stepThroughTables(tools: Tools, backup: Running): Promise<
   const from = backup.position as TablePosition;
   const tables = await tablesToRead(db);
   const { chunks, next } = await readFrom(db, tables, from);
-  const known = await objectsOf(db, chunks);
+  const known = await objectsOf(tools, chunks);
   let object = from.object ?? 0;
   const noted = [];
   for (const { lines, rows, table, number, digest } of chunks) {
@@ -78,17 +78,17 @@ async function readFrom(db: D1Database, tables: readonly string[], from: TablePo
   return { chunks, next: null };
 }
 
-/** The objects of any backup that have the same rows. */
+/** The objects of any backup in this store that have the same rows. */
 const SAME = `
   SELECT c.table_name AS tableName, c.digest, c.object_key AS key, c.bytes
   FROM json_each(?1) j JOIN backup_chunks c ON c.table_name = j.value ->> 0 AND c.digest = j.value ->> 1
-  JOIN backups b ON b.id = c.backup_id AND b.dropped_at IS NULL`;
+  JOIN backups b ON b.id = c.backup_id AND b.dropped_at IS NULL AND b.store = ?2`;
 
-async function objectsOf(db: D1Database, chunks: readonly Read[]) {
+async function objectsOf({ db, store }: Tools, chunks: readonly Read[]) {
   const asked = JSON.stringify(chunks.map(({ table, digest }) => [table, digest]));
   const { results } = await db
     .prepare(SAME)
-    .bind(asked)
+    .bind(asked, store.name)
     .all<{ tableName: string; digest: string; key: string; bytes: number }>();
   return new Map(
     results.map(({ tableName, digest, key, bytes }) => [`${tableName}/${digest}`, { key, bytes }]),
@@ -108,7 +108,7 @@ interface Noted {
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
 function noteChunks(
-  { db }: Tools,
+  { db, store }: Tools,
   { id, positionText }: Running,
   chunks: readonly Noted[],
   next: TablePosition | null,
@@ -126,7 +126,7 @@ function noteChunks(
     db
       .prepare(
         `UPDATE backups SET position = ?2, phase = CASE WHEN ?3 = 1 THEN 'files' ELSE 'tables' END, error = NULL,
-           row_count = row_count + ?4, bytes = bytes + ?5, new_bytes = new_bytes + ?6
+           store = ?8, row_count = row_count + ?4, bytes = bytes + ?5, new_bytes = new_bytes + ?6
          WHERE id = ?1 AND phase = 'tables' AND position = ?7`,
       )
       .bind(
@@ -137,6 +137,7 @@ function noteChunks(
         sum(chunks.map(({ bytes }) => bytes)),
         sum(chunks.map(({ bytes, isNew }) => (isNew ? bytes : 0))),
         positionText,
+        store.name,
       ),
   ];
 }

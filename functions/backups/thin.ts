@@ -8,8 +8,8 @@ import type { Tools } from './running.ts';
 const AT_ONCE = 30;
 
 const FINISHED = `
-  SELECT id, started_at AS startedAt FROM backups WHERE finished_at IS NOT NULL AND dropped_at IS NULL`;
-const DROPPED = `SELECT id FROM backups WHERE dropped_at IS NOT NULL ORDER BY id LIMIT 1`;
+  SELECT id, started_at AS startedAt FROM backups WHERE finished_at IS NOT NULL AND dropped_at IS NULL AND store = ?1`;
+const DROPPED = `SELECT id, store FROM backups WHERE dropped_at IS NOT NULL ORDER BY id LIMIT 1`;
 /** Of a dropped backup, and named by no other. */
 const UNNAMED = `
   SELECT DISTINCT object_key AS key FROM backup_chunks c WHERE backup_id = ?1 AND NOT EXISTS
@@ -18,10 +18,14 @@ const UNNAMED = `
 /** Files that only dropped backups have. */
 const OLD_FILES = `
   SELECT file_key AS fileKey, object_key AS key FROM backup_files
-  WHERE seen_at < (SELECT min(started_at) FROM backups WHERE dropped_at IS NULL) LIMIT ?1`;
+  WHERE store = ?2 AND seen_at < (SELECT min(started_at) FROM backups WHERE dropped_at IS NULL AND store = ?2) LIMIT ?1`;
 
-export async function dropTooMany(db: D1Database, now: number): Promise<void> {
-  const { results } = await db.prepare(FINISHED).all<Dated>();
+/** Of this store: what is in another one is out of reach. */
+export async function dropTooMany(
+  { db, store }: Pick<Tools, 'db' | 'store'>,
+  now: number,
+): Promise<void> {
+  const { results } = await db.prepare(FINISHED).bind(store.name).all<Dated>();
   const ids = tooMany(results, now);
   if (ids.length === 0) return;
   await db
@@ -32,9 +36,10 @@ export async function dropTooMany(db: D1Database, now: number): Promise<void> {
 
 /** A part of what is left to delete; interrupted anywhere, the next call finishes. */
 export async function deleteDropped({ db, store }: Tools): Promise<void> {
-  const dropped = await db.prepare(DROPPED).first<{ id: string }>();
+  const dropped = await db.prepare(DROPPED).first<{ id: string; store: string }>();
   if (!dropped) return deleteOldFiles({ db, store });
   const { id } = dropped;
+  if (dropped.store !== store.name) return forget(db, id);
   const { results } = await db.prepare(UNNAMED).bind(id, AT_ONCE).all<{ key: string }>();
   const keys = results.map(({ key }) => key);
   if (keys.length > 0) {
@@ -50,19 +55,22 @@ export async function deleteDropped({ db, store }: Tools): Promise<void> {
   // Its tables' objects have numbers, and other backups may name them.
   const own = (await store.list(`${DATA}${id}/`)).filter((key) => !/\/\d+\.age$/.test(key));
   await store.delete([listKey(id), ...own]);
-  await db.prepare('DELETE FROM backups WHERE id = ?1 AND dropped_at IS NOT NULL').bind(id).run();
+  await forget(db, id);
 }
+
+const forget = async (db: D1Database, id: string): Promise<void> =>
+  void (await db.prepare('DELETE FROM backups WHERE id = ?1 AND dropped_at IS NOT NULL').bind(id).run());
 
 async function deleteOldFiles({ db, store }: Pick<Tools, 'db' | 'store'>): Promise<void> {
   const { results } = await db
     .prepare(OLD_FILES)
-    .bind(AT_ONCE)
+    .bind(AT_ONCE, store.name)
     .all<{ fileKey: string; key: string }>();
   if (results.length === 0) return;
   await store.delete(results.map(({ key }) => key));
   await writeBatch(db, [
     db
-      .prepare('DELETE FROM backup_files WHERE file_key IN (SELECT value FROM json_each(?1))')
-      .bind(JSON.stringify(results.map(({ fileKey }) => fileKey))),
+      .prepare('DELETE FROM backup_files WHERE store = ?2 AND file_key IN (SELECT value FROM json_each(?1))')
+      .bind(JSON.stringify(results.map(({ fileKey }) => fileKey)), store.name),
   ]);
 }

@@ -1,87 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { applyMigrations } from '../../scripts/database.ts';
+import { statementsOf } from '../../scripts/statements/collect.ts';
 import { sourceFiles } from '../../src/testing/run/source-files.ts';
 import { everything } from '../../src/testing/worker/rows.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
 
 const worker = testWorker();
-
-const TEXT = /`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'/g;
-const STATEMENT = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/;
-
-/** The status board’s own tables: a few rows each, in its Durable Object. */
-const NOT_D1 = 'functions/health/board/storage.ts';
-
-interface Source {
-  file: string;
-  code: string;
-}
-
-/** Every SQL statement in the Worker's code, with interpolations filled in. */
-async function statements(): Promise<{ file: string; sql: string }[]> {
-  const sources = await Promise.all(
-    sourceFiles('functions/**/*.ts')
-      .filter((file) => !file.endsWith(NOT_D1))
-      .map(async (file) => ({ file, code: await readFile(file, 'utf8') })),
-  );
-  return sources.flatMap((source) =>
-    [...source.code.matchAll(TEXT)]
-      .map(([, template, plain]) => template ?? plain ?? '')
-      .filter((text) => STATEMENT.test(text))
-      .flatMap((text) => filledIn(text, source, sources))
-      .map((sql) => ({ file: source.file, sql })),
-  );
-}
-
-/** `${NAME}` becomes the constant's text, `${award.when}` each of the texts that `when:` can be. */
-function filledIn(sql: string, source: Source, sources: Source[]): string[] {
-  const [hole, name = ''] = /\$\{([^}]*)\}/.exec(sql) ?? [];
-  if (!hole) return [sql];
-  // An expression over a column, such as `${inWords('chosen')}`, reads what the column does.
-  const [, column] = /^\w+\('(\w+)'\)$/.exec(name) ?? [];
-  if (column) return filledIn(sql.replace(hole, column), source, sources);
-  const field = name.split('.')[1];
-  const places = field
-    ? [...source.code.matchAll(new RegExp(`\\b${field}: (?=[\`'])`, 'g'))].map(
-        ({ index, 0: { length } }) => source.code.slice(index + length),
-      )
-    : // A file's own constant comes before another's of the same name.
-      [source, ...sources]
-        .flatMap(({ code }) => code.split(`const ${name} = `).slice(1))
-        .filter((rest) => name === name.toUpperCase() || /^\s*['`]/.test(rest))
-        .slice(0, 1);
-  const texts = places.map(firstText);
-  if (texts.length === 0) texts.push(...passedAs(name, sources));
-  if (texts.length === 0) throw new Error(`${source.file}: cannot fill in ${hole}`);
-  return texts.flatMap((text) =>
-    filledIn(
-      sql.replace(hole, () => text),
-      source,
-      sources,
-    ),
-  );
-}
-
-/** The statements that callers pass as a parameter (`deleted: LONG_GONE`), or the parameter's default. */
-function passedAs(name: string, sources: readonly Source[]): string[] {
-  const [, byDefault] = / \?\? '([^']*)'$/.exec(name) ?? [];
-  if (byDefault !== undefined) return [byDefault];
-  return sources.flatMap(({ code }) => {
-    const constants = [...code.matchAll(new RegExp(`\\b${name}: ([A-Z_]{3,}),`, 'g'))];
-    const places = [
-      ...constants.map(([, constant]) => code.split(`const ${constant} = `)[1] ?? ''),
-      ...code.split(new RegExp(`\\b${name}: (?=[\`'])`)).slice(1),
-    ];
-    return places.map(firstText).filter((text) => STATEMENT.test(text));
-  });
-}
-
-/** Copies the pattern: a shared one would continue in the next file from where the last search ended. */
-function firstText(code: string): string {
-  const [, template, plain] = new RegExp(TEXT).exec(code.trimStart()) ?? [];
-  return template ?? plain ?? '';
-}
 
 let partial: Promise<string[]> | undefined;
 
@@ -119,7 +44,7 @@ async function scans(sql: string): Promise<string[]> {
 }
 
 test('no request scans a whole table', async () => {
-  const all = await statements();
+  const all = await statementsOf();
   expect(all.length).toBeGreaterThan(15);
   for (const { file, sql } of all) {
     const found = await scans(sql).catch((error) => [String(error)]);
@@ -153,7 +78,7 @@ async function loopsOverValues(sql: string): Promise<string[]> {
 }
 
 test('no statement goes through a list of values for each row of a broadcast or an import', async () => {
-  for (const { file, sql } of await statements()) {
+  for (const { file, sql } of await statementsOf()) {
     const found = await loopsOverValues(sql).catch((error) => [String(error)]);
     expect(found, `${file}: ${sql}`).toEqual([]);
   }
@@ -180,7 +105,7 @@ test('every table that a request writes to is covered by the search', async () =
     worker.db.prepare(`SELECT sql FROM sqlite_schema WHERE type = 'trigger'`),
   ]);
   // The rows of some tables are begun by a trigger.
-  const written = [...(await statements()), ...(triggers?.results ?? [])];
+  const written = [...(await statementsOf()), ...(triggers?.results ?? [])];
   const found = written.map(({ sql }) => sql).join('\n');
   const tables = results.map(({ name }) => name);
   expect(tables.length).toBeGreaterThan(9);

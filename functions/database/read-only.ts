@@ -16,12 +16,16 @@ export const isRead = (sql: string): boolean => {
 
 const NOTHING = 'SELECT NULL AS none WHERE 0';
 
-export function readOnly(db: D1Database): D1Database {
+/** `isHidden`: what a reader who is not the member finds none of. */
+export function readOnly(
+  db: D1Database,
+  isHidden = (sql: string) => PRIVATE.test(sql),
+): D1Database {
   return new Proxy(db, {
     get(target, name) {
       if (name === 'prepare')
         return (sql: string) =>
-          isRead(sql) && !PRIVATE.test(sql) ? target.prepare(sql) : nothing(target);
+          isRead(sql) && !isHidden(sql) ? target.prepare(sql) : nothing(target);
       if (name === 'exec') return async () => ({ count: 0, duration: 0 });
       const member = Reflect.get(target, name, target) as unknown;
       return typeof member === 'function' ? member.bind(target) : member;

@@ -1,4 +1,5 @@
 // The style of our emails: the tokens of src/styles/base.css, with fonts that every device has.
+import { BRAND } from '../rules/brand.ts';
 
 const LIGHT = {
   paper: '#faf6ee',
@@ -6,9 +7,7 @@ const LIGHT = {
   ink: '#1d1a16',
   muted: '#655e54',
   line: '#e3dbcc',
-  accent: '#0f6b4f',
-  onAccent: '#ffffff',
-  tint: '#e8f1ea',
+  ...BRAND.light,
   edge: '#1d1a16',
   shadow: '#1d1a16',
 };
@@ -19,9 +18,7 @@ const DARK: typeof LIGHT = {
   ink: '#f4eee2',
   muted: '#aba292',
   line: '#353027',
-  accent: '#58c79d',
-  onAccent: '#0c1f17',
-  tint: '#1c2a23',
+  ...BRAND.dark,
   edge: '#4a443a',
   shadow: '#050503',
 };
@@ -43,7 +40,7 @@ export const style = {
   ledger: `background:${LIGHT.sheet};color:${LIGHT.ink};border:1.5px solid ${LIGHT.edge};border-radius:15px;box-shadow:7px 7px 0 ${LIGHT.shadow};`,
   head: `padding:12px 28px;border-bottom:1.5px solid ${LIGHT.edge};font-family:${MONO};font-size:14px;line-height:24px;`,
   // The site's logo, drawn as a letter: email clients block images until the reader allows them.
-  logo: `display:inline-block;width:24px;height:24px;margin-right:10px;border-radius:6px;background:${LIGHT.accent};color:#ffd24a;font-family:${SANS};font-size:15px;font-weight:700;line-height:24px;text-align:center;`,
+  logo: `display:inline-block;width:24px;height:24px;margin-right:10px;border-radius:6px;background:${LIGHT.accent};color:${LIGHT.mark};font-family:${SANS};font-size:15px;font-weight:700;line-height:24px;text-align:center;`,
   inside: 'padding:28px 28px 10px;overflow-wrap:anywhere;',
   heading:
     'margin:0 0 20px;font-size:28px;line-height:1.15;letter-spacing:-0.025em;font-weight:700;',

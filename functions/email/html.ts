@@ -2,8 +2,12 @@
 // style sheet only adds the dark theme and small screens. Nothing is loaded from anywhere.
 import { html, raw } from 'hono/html';
 import type { Block, Inline } from '../admin/broadcasts/rules/words.ts';
+import { BRAND } from '../rules/brand.ts';
 import type { EmailContent, Entry, Fact, Sender } from './email-content.ts';
 import { STYLE_SHEET, style } from './html-style.ts';
+
+/** In place of a logo, which email clients block. */
+const initialOf = (name: string) => [...name][0] ?? '';
 
 export async function htmlDocument(letter: EmailContent, sender: Sender): Promise<string> {
   const { subject, preheader, greeting, paragraphs, facts, changes, action, elsewhere } = letter;
@@ -26,7 +30,7 @@ export async function htmlDocument(letter: EmailContent, sender: Sender): Promis
 <td align="center" class="around" style="${style.around}">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="${style.column}">
 <tr><td class="ledger" style="${style.ledger}">
-<div class="head" style="${style.head}"><span aria-hidden="true" style="${style.logo}">M</span>${productName}</div>
+<div class="head" style="${style.head}"><span aria-hidden="true" style="${style.logo}">${BRAND.hasLogo ? initialOf(productName) : 'M'}</span>${productName}</div>
 <div class="inside" style="${style.inside}">
 <h1 style="${style.heading}">${subject}</h1>
 ${greeting ? html`<p style="${style.paragraph}">${greeting}</p>` : ''}

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { writeBatch } from '../database/write.ts';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
-import { bodiesUpTo, signedMessages } from '../http/route-needs.ts';
+import { bodiesUpTo, signedMessages, staysOpen } from '../http/route-needs.ts';
 import { type RefusedBecause, refuseAddresses } from './refused-addresses.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -30,6 +30,7 @@ const Event = v.object({
 export const resendWebhook = new Hono<AppEnv>().post(
   '/',
   signedMessages,
+  staysOpen('addresses that refuse emails are told once'),
   bodiesUpTo(MAX_BODY_BYTES, 'That is larger than any message of Resend.'),
   async (c) => {
     const { id, body } = await signedMessage(c);

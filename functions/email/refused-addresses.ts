@@ -9,7 +9,7 @@ export type RefusedBecause = 'bounce' | 'complaint';
 const STOPPED_BY_COMPLAINT = `'welcome', 'community-digest', 'next-step', 'broadcast', 'come-back'`;
 
 /** Reasons for giving an email up that say nothing against its address. */
-export const HARMLESS_REASONS = `'superseded', 'too-old', 'unsubscribed', 'stopped', 'refused-address', 'switched-off', 'not-fitting', 'came-back'`;
+export const HARMLESS_REASONS = `'superseded', 'too-old', 'unsubscribed', 'stopped', 'refused-address', 'switched-off', 'not-fitting', 'came-back', 'restored'`;
 
 /** SQL over a row of mails. */
 export const IS_REFUSED = `EXISTS (

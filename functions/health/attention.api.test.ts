@@ -40,7 +40,7 @@ const insert = (table: string, row: Record<string, string | number | null>) =>
     .run();
 
 const TABLES = [
-  ...['mails', 'cron_runs', 'site_builds', 'erasures', 'file_deletions'],
+  ...['mails', 'cron_runs', 'site_builds', 'erasures', 'file_deletions', 'backups'],
   ...[
     'failed_requests',
     'moderation_cases',
@@ -62,8 +62,17 @@ const aCase = (opened: string, decided: string | null = null) =>
     decided_at: decided,
   });
 
+const backup = (id: string, at: string) =>
+  insert('backups', { id, started_by: 'schedule', phase: 'done', started_at: at, finished_at: at });
+
 /** A row that needs a person's attention, and a similar one that does not. */
 const WAITS: [keyof typeof ATTENTION, string, () => Promise<unknown>, () => Promise<unknown>][] = [
+  [
+    'oldBackups',
+    'a newest backup of two days ago',
+    () => backup('a', ago(2 * DAY)),
+    () => backup('b', ago(HOUR)),
+  ],
   [
     'refusedEmails',
     'an address that the provider refused',

@@ -15,6 +15,7 @@ export const ATTENTION = {
   failedBuilds: 'Builds of the site that did not start, or did not finish within an hour',
   stuckErasures: 'Accounts and files that should have been deleted more than an hour ago',
   failedRequests: 'Requests of the last hour that failed unexpectedly',
+  oldBackups: 'Backups that are more than a day and a half old, or not what was backed up',
   lateReports: 'Reports and appeals of the community that have waited for a moderator for a day',
 } as const;
 
@@ -178,6 +179,16 @@ const FAILED_REQUESTS = `
   HAVING count(*) >= 5 OR EXISTS (SELECT 1 FROM failed_requests WHERE failed_at > ?4
     GROUP BY +route, method HAVING count(DISTINCT member_id) >= 3)`;
 
+/** The newest is 36 hours old, or was restored and differs. A site that never made one has none that is old. */
+const OLD_BACKUPS = `
+  SELECT 'backups' AS id, b.finished_at AS since,
+    json_object('error', (SELECT r.error FROM backups r WHERE r.finished_at IS NULL AND r.dropped_at IS NULL),
+      'isEqual', (SELECT p.is_equal FROM backup_proofs p WHERE p.backup_id = b.id ORDER BY p.proved_at DESC LIMIT 1)) AS detail
+  FROM (SELECT id, finished_at FROM backups WHERE finished_at IS NOT NULL AND dropped_at IS NULL
+    ORDER BY started_at DESC LIMIT 1) b
+  WHERE b.finished_at < strftime('%Y-%m-%dT%H:%M:%fZ', ?3, '-12 hours')
+    OR (SELECT p.is_equal FROM backup_proofs p WHERE p.backup_id = b.id ORDER BY p.proved_at DESC LIMIT 1) = 0`;
+
 /** In the order of a founder's worry: money, people, the site. */
 export const LISTS = {
   failedPayments: FAILED_PAYMENTS,
@@ -200,6 +211,7 @@ export const LISTS = {
   failedRequests: FAILED_REQUESTS,
   stuckEmails: STUCK_EMAILS,
   deadCrons: DEAD_CRONS,
+  oldBackups: OLD_BACKUPS,
   failedBuilds: FAILED_BUILDS,
   lateNumbers: LATE_NUMBERS,
   aiCalls: AI_CALLS,
@@ -219,6 +231,7 @@ const COUNTED: Readonly<
   deadCrons: ['deadCrons'],
   failedBuilds: ['failedBuilds'],
   stuckErasures: ['stuckErasures'],
+  oldBackups: ['oldBackups'],
   lateReports: ['reports', 'appeals'],
 };
 

@@ -2,6 +2,7 @@ import { contentReadAt } from 'virtual:published';
 import { Hono } from 'hono';
 import { aiDailyLimit } from '../configuration/ai.ts';
 import { withDeadline } from '../database/deadline.ts';
+import { BUILT_FROM } from '../deploys/rules/built-from.ts';
 import type { AppEnv } from '../environment.ts';
 import { ATTENTION, type Waiting, whatWaits } from './attention.ts';
 
@@ -12,11 +13,14 @@ export interface Readiness {
 }
 
 export const health = new Hono<AppEnv>()
-  /** Alive: the Worker responds with its version. Calls no other service. */
-  .get('/health', (c) => c.json({ status: 'ok', version: c.env.VERSION.id }))
+  /** Alive: the Worker responds with its version, and the commit it was built from. Calls no other service. */
+  .get('/health', (c) => {
+    const { commit, isClean } = BUILT_FROM;
+    return c.json({ status: 'ok', version: c.env.VERSION.id, commit, isClean });
+  })
   /** Ready: the database responds within a second. Alert on anything but `"status":"ok"`. */
   .get('/ready', async (c) => {
-    const answer = whatWaits(withDeadline(c.env.DB, c.var.meter), {
+    const answer = whatWaits(withDeadline(c.env.DB, { meter: c.var.meter }), {
       aiLimit: aiDailyLimit(c.env),
       contentReadAt,
     }).catch(() => null);

@@ -277,6 +277,11 @@ const UNSAFE = [
   ['POST', '/api/admin/broadcasts/stops', { id: WORK_ID, broadcastId: ID }],
   ['POST', '/api/admin/broadcasts/deletions', { id: WORK_ID, broadcastId: ID }],
   ['POST', '/api/admin/broadcasts/switches', { id: WORK_ID, kind: 'welcome', isOn: false }],
+  [
+    'POST',
+    '/api/admin/operations/switches/turns',
+    { id: WORK_ID, name: 'read-only', isOn: true, until: null, banner: null, why: 'Mallory' },
+  ],
   ['POST', '/api/admin/members/csv', { id: WORK_ID, audience: [] }],
   [
     'POST',

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from '../environment.ts';
 import { quoteCode } from '../rules/failure-code.ts';
-import { tryAgainPage } from './assets.ts';
+import { pageInstead, tryAgainPage } from './assets.ts';
 
 type Details = {
   fields?: Record<string, string>;
@@ -12,6 +12,8 @@ type Details = {
   siteKey?: string;
   /** The newest version of a document that someone else has changed in the meantime. */
   version?: number;
+  /** The built page for a visitor who opened one, in place of /try-again. */
+  page?: string;
 };
 
 /** An error with a message that the member can act on. Throw it; `onError` turns it into the response. */
@@ -37,7 +39,9 @@ export async function onError(error: Error, c: Context<AppEnv>): Promise<Respons
   const { status, code, message, details } = refusal ?? UNEXPECTED;
   if (details.retryAfterSeconds) c.header('Retry-After', String(details.retryAfterSeconds));
   const isForOperators = code === 'not_configured';
-  if (!c.req.path.startsWith('/api/') && !isForOperators) return tryAgainPage(c, status, isFault);
+  const isPage = !c.req.path.startsWith('/api/') && !isForOperators;
+  if (isPage && details.page) return pageInstead(c, details.page, status);
+  if (isPage) return tryAgainPage(c, status, isFault);
   return c.json(
     {
       message: isFault ? `${message} ${quoteCode(c.var.requestId)}` : message,

@@ -17,6 +17,8 @@ export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
   // Responses from the asset layer have immutable headers: copy before writing.
   c.res = new Response(c.res.body, c.res);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+  // A branch's build with demo members: `npm run preview:deploy`.
+  if (c.env.ENVIRONMENT === 'preview') c.res.headers.set('X-Robots-Tag', 'noindex, nofollow');
   if (c.var.offlineOwner) c.res.headers.set('X-Offline-Owner', c.var.offlineOwner);
   const { CSP_HASHES: hashes } = c.env;
   const policy =

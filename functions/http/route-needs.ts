@@ -3,6 +3,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { AppEnv } from '../environment.ts';
+import type { SwitchName } from '../rules/switches.ts';
 
 export interface RouteNeeds {
   /** Everything else gets the default: see limitedBodies. */
@@ -19,6 +20,10 @@ export interface RouteNeeds {
   isKeptForVisitors?: boolean;
   /** GET and HEAD may read the nearest replica of the database: see database/session.ts. */
   readsNearby?: boolean;
+  /** Switches that close what changes something here, besides read-only and maintenance, which close everything. */
+  obeys?: readonly SwitchName[];
+  /** Switches that don't close it, each with the reason. */
+  worksDuring?: Partial<Readonly<Record<SwitchName, string>>>;
   /** Read-your-writes: a member who wrote something sees it in the next response (D1 Sessions). */
   remembersWrites?: boolean;
 }
@@ -49,3 +54,13 @@ export const keptForVisitors = declared({ isKeptForVisitors: true });
 export const readsNearby = declared({ readsNearby: true, remembersWrites: true });
 /** For writes that show on a page that reads nearby. */
 export const remembersWrites = declared({ remembersWrites: true });
+
+export const obeys = (...names: SwitchName[]) => declared({ obeys: names });
+/** For what must work while the site is read-only or in maintenance. The reason is for the reader, and for the tests. */
+export const staysOpen = (reason: string) =>
+  declared({ worksDuring: { 'read-only': reason, maintenance: reason } });
+/** For what is in a room of the community and writes nothing that others read. */
+export const worksWhilePaused = (reason: string) =>
+  declared({ worksDuring: { 'community-paused': reason } });
+/** Sign-ups, among routes that stay open for members who sign in. */
+export const opensAccounts = declared({ obeys: ['sign-ups-closed'], worksDuring: {} });

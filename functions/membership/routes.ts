@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { Nothing } from '../account/rules/schemas.ts';
 import type { AppEnv } from '../environment.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { staysOpen } from '../http/route-needs.ts';
 import { cancelMembership, resumeMembership } from './changes/cancellation.ts';
 import { beginCard, useCard } from './changes/card.ts';
 import { endPause, pauseMembership } from './changes/pause.ts';
@@ -28,10 +29,15 @@ export const createPaymentIntent = new Hono<AppEnv>().post('/', jsonBody(NewChec
 export const subscription = new Hono<AppEnv>()
   .get('/', async (c) => c.json(await membershipOverview(c)))
   .post('/sync', jsonBody(Nothing), async (c) => c.json(await syncNow(c)))
-  .post('/cancellation', jsonBody(Cancellation), async (c) => {
-    await cancelMembership(c, c.req.valid('json'));
-    return c.json({ message: 'Your membership is canceled.' });
-  })
+  .post(
+    '/cancellation',
+    staysOpen('no one is charged again because the site rests'),
+    jsonBody(Cancellation),
+    async (c) => {
+      await cancelMembership(c, c.req.valid('json'));
+      return c.json({ message: 'Your membership is canceled.' });
+    },
+  )
   .delete('/cancellation', async (c) => {
     await resumeMembership(c);
     return c.json({ message: 'Your membership continues.' });
@@ -56,7 +62,7 @@ export const subscription = new Hono<AppEnv>()
     await useCard(c, c.req.valid('json').setupIntentId);
     return c.json({ message: 'Your new card is saved.' });
   })
-  .post('/refund', jsonBody(Nothing), async (c) => {
+  .post('/refund', staysOpen('money goes back'), jsonBody(Nothing), async (c) => {
     await refundMembership(c);
     return c.json({ message: 'Your money is on its way back.' });
   });

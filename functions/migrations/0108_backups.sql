@@ -1,8 +1,10 @@
 -- expand
 -- One row per backup of the site. It is made in steps, a step a minute: what is left of it begins at `position`.
 CREATE TABLE backups (
-  -- The time it began, and a random end: 2026-11-27-0300-5f3a.
+  -- The time it began, and a random end: 2026-11-27-030012-5f3a.
   id TEXT PRIMARY KEY,
+  -- Where it is: what another store has is of no use to it. '' until the first step.
+  store TEXT NOT NULL DEFAULT '',
   started_by TEXT NOT NULL CHECK (started_by IN ('schedule', 'command', 'console')),
   started_at TEXT NOT NULL,
   phase TEXT NOT NULL DEFAULT 'tables' CHECK (phase IN ('tables', 'files', 'list', 'done')),
@@ -40,17 +42,19 @@ CREATE INDEX backup_chunks_by_object ON backup_chunks (object_key);
 
 -- Members' files that the store has a copy of. A file never changes under its key, so it is copied once.
 CREATE TABLE backup_files (
-  file_key TEXT PRIMARY KEY,
+  store TEXT NOT NULL,
+  file_key TEXT NOT NULL,
   object_key TEXT NOT NULL,
   digest TEXT NOT NULL,
   bytes INTEGER NOT NULL,
   -- The newest backup that found it in the bucket.
   seen_in TEXT NOT NULL,
   -- When the newest backup that has it began: it stays as long as a backup of that age is kept.
-  seen_at TEXT NOT NULL
+  seen_at TEXT NOT NULL,
+  PRIMARY KEY (store, file_key)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX backup_files_seen ON backup_files (seen_in, file_key);
-CREATE INDEX backup_files_by_age ON backup_files (seen_at);
+CREATE INDEX backup_files_by_age ON backup_files (store, seen_at);
 
 -- A backup that was restored into a scratch database and compared, by someone who has the private key.
 CREATE TABLE backup_proofs (
@@ -67,7 +71,7 @@ ALTER TABLE erasures ADD COLUMN listed_at TEXT;
 CREATE INDEX erasures_unlisted ON erasures (finished_at) WHERE listed_at IS NULL AND finished_at IS NOT NULL;
 
 -- After a restore: Stripe's events and subscriptions since this time are read again. At most one row.
-CREATE TABLE stripe_catch_ups (
+CREATE TABLE membership_catch_ups (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   since TEXT NOT NULL
 ) STRICT;

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { complete } from '../ai/complete.ts';
 import { takeDailyCall } from '../ai/daily-calls.ts';
 import { WORD_MS } from '../ai/model.ts';
-import { textModel } from '../ai/providers/configured.ts';
+import { modelFor } from '../ai/providers/configured.ts';
 import { advicePrompt, allIdeas, allModules } from '../catalogue.ts';
 import { aiDailyLimit } from '../configuration/ai.ts';
 import type { AppEnv } from '../environment.ts';
@@ -91,7 +91,7 @@ async function adviseWith(
   { step, input, prompt, id }: { step: AdviceStep; input: AdviceInput; prompt: string; id: string },
 ): Promise<Said> {
   const advice = adviceByRules(step, input);
-  const model = textModel(c.env);
+  const model = modelFor(c);
   if (!model) return { advice, source: 'rules', fellBack: false, isGivenBack: false };
   const byRules = { advice, source: 'rules', fellBack: true, isGivenBack: false } as const;
   if (seemsInstructions(input.answers.motivation ?? '')) return byRules;

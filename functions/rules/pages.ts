@@ -97,6 +97,7 @@ export const PAGES = {
   '/learning-paths/[slug]': { ...kept, files: ['members/paths/[slug]'] },
   '/learning-paths/[slug]/review': { ...guarded, files: ['members/path-reviews/[slug]'] },
   '/login': { ...filled, files: ['login', 'members/signed-in'] },
+  '/maintenance': step,
   '/market-research': kept,
   '/micro-learning': {
     ...kept,

@@ -3,6 +3,6 @@
 declare const __PRODUCT_NAME__: string | undefined;
 
 /** The name before a founder changes it in Settings; tests and programs outside a build use it. */
-const DEFAULT_NAME = 'AI Money Masters';
+export const DEFAULT_NAME = 'AI Money Masters';
 
 export const PRODUCT_NAME = typeof __PRODUCT_NAME__ === 'string' ? __PRODUCT_NAME__ : DEFAULT_NAME;

@@ -6,6 +6,8 @@ import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
 import { hasFailedPayment } from '../membership/rules/payment-failed.ts';
 import { type Membership, membershipFrom } from '../rules/entitlement.ts';
+import { LIVE_SWITCHES, type LiveRow } from '../switches/live.ts';
+import { learnSwitches } from '../switches/obey.ts';
 import { zoneOf } from './keep-zone.ts';
 import { offlineOwner } from './offline-owner.ts';
 import { keepAlive, sessionTokenHash } from './sessions.ts';
@@ -86,7 +88,7 @@ export type MemberRead<Row = unknown> = Read<Row>;
 
 /**
  * The member and, in the same round trip, the rows of `reads`.
- * Null without a valid session; the rows of `reads` are then discarded.
+ * Null without a valid session; the rows of `reads` are then discarded. Throws 503 if a switch closes the request.
  */
 export async function readWithMember(
   c: Context<AppEnv>,
@@ -96,10 +98,14 @@ export async function readWithMember(
   if (!tokenHash) return null;
   const { db } = c.var;
   const now = Date.now();
-  const [session, ...rest] = await db.batch([
-    db.prepare(MEMBER_OF_SESSION).bind(tokenHash, new Date(now).toISOString()),
+  const at = new Date(now).toISOString();
+  if (c.var.switches) c.var.switches.isComing = true;
+  const [session, switches, ...rest] = await db.batch([
+    db.prepare(MEMBER_OF_SESSION).bind(tokenHash, at),
+    db.prepare(LIVE_SWITCHES).bind(tokenHash, at),
     ...reads.map(({ sql, values = [] }) => db.prepare(sql).bind(tokenHash, ...values)),
   ]);
+  learnSwitches(c, (switches?.results ?? []) as unknown as LiveRow[]);
   const row = session?.results[0] as MemberRow | undefined;
   if (!row || isForAnother(c, row.id)) return null;
   if (now - Date.parse(row.last_seen_at) > SEEN_EVERY_MS) {

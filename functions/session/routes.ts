@@ -4,6 +4,7 @@ import type { AppEnv } from '../environment.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { attemptsExceeded, countAttempt, tooMany } from '../http/rate-limits/rate-limits.ts';
+import { opensAccounts } from '../http/route-needs.ts';
 import { wantedCheckout } from '../membership/rules/wanted-checkout.ts';
 import { isExpired } from '../rules/entitlement.ts';
 import { type Member, readWithMember, signInFirst } from './current-member.ts';
@@ -27,7 +28,7 @@ export const session = new Hono<AppEnv>()
     if (getCookie(c, 'signed_in')) forgetCookies(c);
     return signInFirst();
   })
-  .post('/signup', jsonBody(SignUp), async (c) => {
+  .post('/signup', opensAccounts, jsonBody(SignUp), async (c) => {
     const person = c.req.valid('json');
     refuseCommonPassword(person.password);
     // Signing up with an address that exists is a guess at its password as well.

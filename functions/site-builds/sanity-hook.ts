@@ -3,7 +3,7 @@ import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from '
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
-import { bodiesUpTo, signedMessages } from '../http/route-needs.ts';
+import { bodiesUpTo, signedMessages, staysOpen } from '../http/route-needs.ts';
 import { askForBuild, wantBuild } from './builds.ts';
 
 /** Enough for a whole document in the projection. */
@@ -15,6 +15,7 @@ const MAX_AGE_MS = 24 * 60 * 60_000;
 export const sanityHook = new Hono<AppEnv>().post(
   '/',
   signedMessages,
+  staysOpen('editors publish, and content is not in the database'),
   bodiesUpTo(MAX_BODY_BYTES, 'That is larger than any message of Sanity.'),
   async (c) => {
     const { SANITY_WEBHOOK_SECRET: secret } = c.env;

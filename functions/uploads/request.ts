@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { ApiError } from '../http/errors.ts';
+import { isSwitched } from '../switches/closed.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -14,6 +15,10 @@ export function bucketOf(env: AppEnv['Bindings']): R2Bucket {
     'Uploads aren’t set up on this site yet. You can share a link instead.',
   );
 }
+
+/** Whether members can upload: there is a bucket, and no owner has switched uploads off. */
+export const takesUploads = (c: Context<AppEnv>): boolean =>
+  c.env.UPLOADS !== undefined && !isSwitched(c, 'uploads-off');
 
 /** 415 for another content type, 400 for an invalid ID. `missing` is the ID when none is sent. */
 export function uploadId(

@@ -1,5 +1,6 @@
 // A database as SQL statements that D1 accepts, in an order in which an interrupted restore can be told from a finished one.
 import type { DatabaseSync } from 'node:sqlite';
+import { inOrder as childrenFirst } from '../../functions/backups/schema.ts';
 import { createIndexes, fillIndexes, HIGHEST_IDS } from '../search/index-sql.ts';
 
 /** In the database from the first statement to the last: such a database counts as empty. It also holds long texts. */
@@ -17,20 +18,21 @@ interface Named {
 
 /** What removes everything that a migrated, empty database has. `there`: its own schema. */
 export function dropAll(there: readonly { name: string; type: string; sql: string }[]): string[] {
-  const names = (type: string, isVirtual = false) =>
-    there
-      .filter((each) => each.type === type && /^CREATE VIRTUAL/i.test(each.sql) === isVirtual)
-      .map(({ name }) => name)
-      .filter((name) => name !== UNFINISHED && !/^(sqlite_|_cf_)/.test(name));
-  const virtual = names('table', true);
-  const isShadow = (name: string) => virtual.some((index) => name.startsWith(`${index}_`));
+  const entries = there.filter(({ name }) => name !== UNFINISHED && !/^(sqlite_|_cf_)/.test(name));
+  const isVirtual = ({ sql }: { sql: string }) => /^CREATE VIRTUAL/i.test(sql);
+  const virtual = entries.filter(isVirtual).map(({ name }) => name);
+  const tables = entries.filter(
+    ({ name, type }) =>
+      type === 'table' && !virtual.some((index) => name === index || name.startsWith(`${index}_`)),
+  );
   return [
-    ...names('trigger').map((name) => `DROP TRIGGER IF EXISTS "${name}"`),
-    // A vocabulary refers to its index.
-    ...virtual.toReversed().map((name) => `DROP TABLE IF EXISTS "${name}"`),
-    ...names('table')
-      .filter((name) => !isShadow(name))
-      .map((name) => `DROP TABLE IF EXISTS "${name}"`),
+    ...entries
+      .filter(({ type }) => type === 'trigger')
+      .map(({ name }) => `DROP TRIGGER IF EXISTS "${name}"`),
+    // A vocabulary refers to its index, and a dropped table’s rows are deleted, which looks for the tables they refer to.
+    ...[...virtual.toReversed(), ...childrenFirst(tables)].map(
+      (name) => `DROP TABLE IF EXISTS "${name}"`,
+    ),
   ];
 }
 

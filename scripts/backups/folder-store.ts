@@ -1,11 +1,12 @@
 // Backups in a folder of this machine.
 import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import type { BackupStore } from '../../functions/backups/store.ts';
 
 export function folderStore(folder: string): BackupStore {
   const at = (key: string) => join(folder, ...key.split('/').map(encodeURIComponent));
   return {
+    name: resolve(folder),
     /** Whole or not at all. */
     async put(key, bytes) {
       const path = at(key);

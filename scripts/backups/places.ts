@@ -1,8 +1,8 @@
 // Where the commands find backups: a folder, an S3 address (R2 has one too), or the bucket of the site on this machine.
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { type BackupStore, bucketStore, s3Store } from '../../functions/backups/store.ts';
 import { folderStore } from './folder-store.ts';
-import { STATE, withLocalSite } from './local-site.ts';
+import { siteHere, withLocalSite } from './local-site.ts';
 import { BackupError } from './unseal.ts';
 
 export const PLACES = `--from FOLDER   a folder of this machine (backups, unless told otherwise)
@@ -16,21 +16,16 @@ export async function withStore<Result>(
   from: string | undefined,
   work: (store: BackupStore) => Promise<Result>,
 ): Promise<Result> {
-  if (from === 'local')
-    return withLocalSite(({ backups }) => work(bucketStore(backups)), await stateFolder());
+  if (from === 'local') {
+    await siteHere();
+    return withLocalSite(({ backups }) => work(bucketStore(backups)));
+  }
   const s3 = s3Store(process.env);
   if (from === 's3' || (!from && s3)) {
     if (s3) return work(s3);
     throw new BackupError('BACKUP_S3_URL, BACKUP_S3_KEY_ID and BACKUP_S3_SECRET are not all set.');
   }
   return work(folderStore(from ?? FOLDER));
-}
-
-async function stateFolder(): Promise<string> {
-  await access(STATE).catch(() => {
-    throw new BackupError('There is no site on this machine yet: `npm start` makes one.');
-  });
-  return STATE;
 }
 
 /** The text of the key file. `path`: from --key, or BACKUP_KEY_FILE of the environment; BACKUP_KEY may have the key itself. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eraseAgain } from '../../functions/account/erase-again.ts';
-import type { ListedErasure } from '../../functions/backups/erasure-list.ts';
+import type { ListedErasure } from '../../functions/account/unlisted-erasures.ts';
 import { createIndexes, fillIndexes, HIGHEST_IDS } from '../search/index-sql.ts';
 import { SqliteD1 } from '../sqlite-d1.ts';
 import type { FolderManifest } from './folder-format.ts';
@@ -38,7 +38,7 @@ const CHANGES: readonly { because: string; sql: string }[] = [
   },
   {
     because: 'and everything that happened there since',
-    sql: `INSERT INTO stripe_catch_ups (id, since) SELECT 1, ?2 WHERE ?1 <> ''
+    sql: `INSERT INTO membership_catch_ups (id, since) SELECT 1, ?2 WHERE ?1 <> ''
       ON CONFLICT (id) DO UPDATE SET since = min(since, excluded.since)`,
   },
 ];

@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = Number(process.env.BACKUP_LOOK_EVERY_SECONDS || 20) * 1000
 const SILENT_LOOKS = 30;
 
 const START = `INSERT INTO backups (id, started_by, started_at)
-  VALUES (strftime('%Y-%m-%d-%H%M-', 'now') || lower(hex(randomblob(2))), 'command', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+  VALUES (strftime('%Y-%m-%d-%H%M%S-', 'now') || lower(hex(randomblob(2))), 'command', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
   ON CONFLICT DO NOTHING`;
 const STATE = `SELECT id, phase, position, row_count AS "rows", file_count AS files, bytes, error, finished_at AS finishedAt
   FROM backups WHERE dropped_at IS NULL ORDER BY started_at DESC LIMIT 1`;

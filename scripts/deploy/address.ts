@@ -48,7 +48,7 @@ export function validOrigin(typed: string, workerName: string): string {
   return `https://${host}`;
 }
 
-interface Deployable {
+export interface Deployable {
   vars?: Record<string, unknown>;
   routes?: { pattern: string; custom_domain?: boolean }[];
   workers_dev?: boolean;

@@ -1,147 +1,79 @@
 // `npm run deploy` as a process: Wrangler and npm are stubs that record their calls, and the live address is reached
 // through a proxy on this machine.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { delimiter, dirname, join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runIn, type Tree } from '../../src/testing/deploy/deploy-folder.ts';
+import {
+  type DeployedSite,
+  deployedSite,
+  servedFrom,
+  type Version,
+} from '../../src/testing/deploy/deployed-site.ts';
 
-const DEPLOY = resolve('scripts', 'deploy.ts');
 const ORIGIN = 'https://learn.money-school.com';
-/** The live address responds with the previous version to the first two requests. */
-const SITE = `
-  let asked = 0;
-  export default {
-    fetch(request) {
-      const { pathname } = new URL(request.url);
-      if (pathname === '/api/health') return Response.json({ status: 'ok', version: asked++ < 2 ? 'one' : 'two' });
-      if (pathname === '/api/ready') return Response.json({ status: 'ok' });
-      return new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } });
-    },
-  };`;
-const PROGRAM = `#!${process.execPath}
-const { appendFileSync } = require('node:fs');
-const [, program, ...args] = process.argv;
-const name = require('node:path').basename(program);
-appendFileSync('calls.txt', [name, ...args].join(' ') + ' ORIGIN=' + process.env.ORIGIN + '\\n');
-if (args[0] === 'deploy' && process.env.WRANGLER_OUTPUT_FILE_PATH)
-  appendFileSync(process.env.WRANGLER_OUTPUT_FILE_PATH, '{"type":"wrangler-session"}\\n{"type":"deploy","version_id":"two"}\\n');
-`;
+const BUILT = join('dist', 'server', 'wrangler.json');
+const ONE = [{ version_id: 'one', percentage: 100 }];
+const TWO = [{ version_id: 'two', percentage: 100 }];
+/** The commands of a deploy before its version is uploaded. */
+const PREPARED = [
+  'npm run doctor',
+  'npm run check',
+  'npm run build',
+  'wrangler d1 migrations apply DB --remote',
+];
+const NAME = '--message No title · schema 0111 · objects v2';
 
-let site: Miniflare;
-let proxy: string;
-const asked: string[] = [];
-const server = createServer();
-
+let site: DeployedSite;
 beforeAll(async () => {
-  site = new Miniflare(
-    convertV4MiniflareOptions({
-      https: true,
-      host: '127.0.0.1',
-      port: 0,
-      modules: true,
-      script: SITE,
-    }),
-  );
-  const { port } = await site.ready;
-  server.on('connect', ({ url = '' }, socket) => {
-    asked.push(url);
-    const to = connect(Number(port), '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 OK\r\n\r\n');
-      to.pipe(socket).pipe(to);
-    });
-    for (const end of [to, socket]) end.on('error', () => undefined);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  proxy = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site = await deployedSite();
 });
-afterAll(async () => {
-  server.close();
-  await site.dispose();
-});
+afterAll(() => site.stop());
 
-interface Tree {
-  vars?: string;
-  /** Runs after everything else is in the folder. */
-  prepare?: (folder: string) => Promise<void>;
-  args?: string[];
-}
-
-async function deploy(
+function deploy(
   environment: Record<string, string>,
-  { vars = '', prepare, args = [] }: Tree = {},
+  tree: Tree & { versions?: Record<string, Version> } = {},
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await mkdir(join(folder, 'bin'));
-  await mkdir(join(folder, 'dist', 'server'), { recursive: true });
-  for (const name of ['npm', 'wrangler']) {
-    await writeFile(join(folder, 'bin', name), PROGRAM);
-    await chmod(join(folder, 'bin', name), 0o755);
-  }
-  await writeFile(
-    join(folder, 'wrangler.toml'),
-    `name = "ai-money-masters"\nworkers_dev = false\n\n[vars]\n${vars}ENVIRONMENT = "production"\n`,
+  site.answered.length = 0;
+  return runIn(
+    'deploy.ts',
+    { HTTPS_PROXY: site.proxy, ...environment },
+    {
+      ...tree,
+      async prepare(folder) {
+        site.serve(servedFrom(folder, tree.versions ?? {}));
+        await tree.prepare?.(folder);
+      },
+    },
   );
-  const built = join(folder, 'dist', 'server', 'wrangler.json');
-  await writeFile(built, '{"workers_dev":false,"vars":{"ENVIRONMENT":"production"}}');
-  await prepare?.(folder);
-  const own: NodeJS.Dict<string> = { ...process.env };
-  delete own.DEMO_MEMBERS;
-  delete own.ORIGIN;
-  const child = spawn(process.execPath, [DEPLOY, ...args], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...own,
-      ...environment,
-      PATH: [join(folder, 'bin'), dirname(process.execPath), process.env.PATH].join(delimiter),
-      NODE_USE_ENV_PROXY: '1',
-      HTTPS_PROXY: environment.HTTPS_PROXY ?? proxy,
-      NODE_TLS_REJECT_UNAUTHORIZED: '0',
-      NODE_NO_WARNINGS: '1',
-    } as NodeJS.Dict<string> as NodeJS.ProcessEnv,
-  });
-  const [said, complained, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  const calls = await readFile(join(folder, 'calls.txt'), 'utf8').catch(() => '');
-  return {
-    code,
-    said,
-    complained,
-    calls: calls.split('\n').filter(Boolean),
-    built: JSON.parse(await readFile(built, 'utf8')),
-  };
 }
 
-test('the Worker is deployed to the address of ORIGIN, and the deploy ends when it responds', async () => {
+/** Wrangler's calls that change what is deployed, without their options. */
+const changes = (calls: readonly string[]) =>
+  calls.flatMap(
+    (call) =>
+      /^wrangler ((?:deploy|versions|triggers|rollback)\b(?: [^-O]\S*)*)/.exec(call)?.[1] ?? [],
+  );
+
+test('the first version is deployed to the address of ORIGIN, and the deploy ends when it responds', async () => {
   const { code, said, calls, built, complained } = await deploy({ ORIGIN });
   expect([code, complained]).toEqual([0, expect.not.stringContaining('Error')]);
   expect(calls).toEqual(
     [
-      'npm run doctor',
-      'npm run check',
-      'npm run build',
-      'wrangler d1 migrations apply DB --remote',
-      `wrangler deploy --config ${join('dist', 'server', 'wrangler.json')}`,
+      ...PREPARED,
+      `wrangler deployments status --json --config ${BUILT}`,
+      `wrangler deploy --config ${BUILT} ${NAME}`,
     ].map((call) => `${call} ORIGIN=${ORIGIN}`),
   );
   expect(built).toEqual({
+    name: 'ai-money-masters',
     workers_dev: false,
     vars: { ENVIRONMENT: 'production', ORIGIN },
     routes: [{ pattern: 'learn.money-school.com', custom_domain: true }],
   });
-  expect(new Set(asked)).toEqual(new Set(['learn.money-school.com:443']));
+  expect(new Set(site.asked)).toEqual(new Set(['learn.money-school.com:443']));
   expect(said.match(/^https.*$/gm)).toEqual([
-    `${ORIGIN} still answers with version one`,
     `${ORIGIN} is live: version two, /api/ready says ok, / answers 200.`,
   ]);
 });
@@ -158,9 +90,115 @@ test('an address in wrangler.toml is enough; one that does not respond fails, an
   expect(code).toBe(1);
 });
 
+test('a new version is tried without traffic, gets a share, is watched, and then gets all of it', async () => {
+  const { code, said, calls, deployed } = await deploy(
+    { ORIGIN },
+    { deployed: ONE, versions: { one: { files: 'new' }, two: { files: 'new' } } },
+  );
+  expect(code).toBe(0);
+  expect(changes(calls)).toEqual([
+    'versions upload',
+    'versions deploy one@100% two@0%',
+    'versions deploy one@90% two@10%',
+    'versions deploy two@100%',
+    'triggers deploy',
+  ]);
+  expect(calls.find((call) => call.includes('versions upload'))).toContain(NAME);
+  expect(deployed).toEqual(TWO);
+  expect(said).toContain('Version two is uploaded and has no traffic.');
+  expect(said).toContain('requests to real pages and their files worked.');
+  expect(site.answered).toContain('two /_astro/start.two.js');
+});
+
+test('pages that load other files get no share: a page of one version would ask the other for them', async () => {
+  const versions = { one: { files: 'old' }, two: { files: 'new' } };
+  const { calls } = await deploy({ ORIGIN }, { deployed: ONE, versions });
+  expect(changes(calls)).not.toContain('versions deploy one@90% two@10%');
+  const asked = await deploy({ ORIGIN, DEPLOY_SHARES: '5,50' }, { deployed: ONE, versions });
+  expect(changes(asked.calls).slice(2, -1)).toEqual([
+    'versions deploy one@95% two@5%',
+    'versions deploy one@50% two@50%',
+    'versions deploy two@100%',
+  ]);
+});
+
+test.each<[string, Version]>([
+  ['a page that fails', { broken: { '/plans': 500 } }],
+  ['a file of a page that is missing', { broken: { '/_astro/start.two.js': 404 } }],
+  ['a database that does not answer', { broken: { '/api/ready': 503 } }],
+])('%s is seen before anyone else sees it, and the version gets no traffic', async (_, two) => {
+  const { code, complained, calls, deployed } = await deploy(
+    { ORIGIN, LIVE_WITHIN_SECONDS: '1' },
+    { deployed: ONE, versions: { two } },
+  );
+  expect(code).toBe(1);
+  expect(complained).toContain('No visitor saw it.');
+  expect(complained).toContain('Rolled back by itself: version one has all the traffic again.');
+  expect(changes(calls).at(-1)).toBe('rollback one');
+  expect(deployed).toEqual(ONE);
+});
+
+test('members whose requests begin to fail bring the version before back', async () => {
+  const text = 'Requests of the last hour that failed unexpectedly: 6';
+  const { code, complained, deployed } = await deploy(
+    { ORIGIN },
+    { deployed: ONE, versions: { two: { attention: [text] } } },
+  );
+  expect([code, deployed]).toEqual([1, ONE]);
+  expect(complained).toContain('6 more requests of members failed than in the hour before.');
+  const before = { one: { attention: [text] }, two: { attention: [text] } };
+  expect((await deploy({ ORIGIN }, { deployed: ONE, versions: before })).deployed).toEqual(TWO);
+});
+
+test('what did not work before is not the new version’s fault', async () => {
+  const broken = { '/plans': 500, '/api/ready': 503 };
+  const { deployed } = await deploy(
+    { ORIGIN },
+    { deployed: ONE, versions: { one: { broken }, two: { broken: { '/plans': 500 } } } },
+  );
+  expect(deployed).toEqual(TWO);
+});
+
+test('new Durable Object classes are deployed whole, and no way back is promised', async () => {
+  const failed = 'This Worker has a pending Durable Object migration, which cannot be applied.';
+  const { code, said, complained, calls, deployed } = await deploy(
+    { ORIGIN },
+    {
+      ...{ deployed: ONE, answers: { 'versions upload': failed } },
+      versions: { two: { broken: { '/plans': 500 } } },
+    },
+  );
+  expect(said).toContain('no version from before them can come back');
+  expect(changes(calls)).toEqual(['versions upload', 'deploy']);
+  expect([code, deployed]).toEqual([1, TWO]);
+  expect(complained).toContain('Version two stays: correct the cause and deploy again.');
+});
+
+test('an interrupted deploy is no version to go back to: the one with the most traffic is', async () => {
+  const half = [
+    { version_id: 'half', percentage: 10 },
+    { version_id: 'one', percentage: 90 },
+  ];
+  const { deployed } = await deploy(
+    { ORIGIN, LIVE_WITHIN_SECONDS: '1' },
+    { deployed: half, versions: { two: { broken: { '/': 500 } } } },
+  );
+  expect(deployed).toEqual(ONE);
+});
+
+test('Wrangler’s own error ends the deploy', async () => {
+  const { code, complained, calls } = await deploy(
+    { ORIGIN },
+    { deployed: ONE, answers: { 'deployments status': 'Authentication error [code: 10000]' } },
+  );
+  expect([code, changes(calls)]).toEqual([1, []]);
+  expect(complained).toContain('Authentication error');
+});
+
 test.each([
   ['without an address', {}, 'ORIGIN is not set, so nothing would answer after the deploy'],
   ['with demo members', { DEMO_MEMBERS: 'true', ORIGIN }, 'DEMO_MEMBERS is set'],
+  ['with a share that is none', { DEPLOY_SHARES: 'ten', ORIGIN }, 'DEPLOY_SHARES is “ten”'],
 ])('%s nothing is done', async (_, environment, message) => {
   const { code, calls, complained } = await deploy(environment);
   expect([code, calls]).toEqual([1, []]);

@@ -17,6 +17,8 @@ export interface Seen {
 export interface GoLive {
   /** Wrangler's version ID; null: any version will do. */
   version: string | null;
+  /** Which version should answer: see `overrideOf`. */
+  headers?: Record<string, string>;
   withinMs: number;
   tell(message: string): void;
 }
@@ -24,12 +26,12 @@ export interface GoLive {
 /** Polls, ever more slowly, until the site is live or the time is up; reports what it sees whenever that changes. */
 export async function untilLive(
   origin: string,
-  { version, withinMs, tell }: GoLive,
+  { version, headers = {}, withinMs, tell }: GoLive,
 ): Promise<boolean> {
   const until = Date.now() + withinMs;
   let before = '';
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
-    const { isLive, what, isFinal } = await lookAt(origin, version);
+    const { isLive, what, isFinal } = await lookAt(origin, version, headers);
     if (isLive || what !== before) tell(`${origin} ${what}`);
     before = what;
     if (isLive) return true;
@@ -38,17 +40,21 @@ export async function untilLive(
   }
 }
 
-export async function lookAt(origin: string, version: string | null): Promise<Seen> {
+export async function lookAt(
+  origin: string,
+  version: string | null,
+  headers: Record<string, string> = {},
+): Promise<Seen> {
   try {
-    const health = await ask(origin, '/api/health');
+    const health = await ask(origin, '/api/health', headers);
     if (health.json?.status !== 'ok') return notLive(`/api/health answers ${health.said}`);
     const seen = typeof health.json.version === 'string' ? health.json.version : 'unknown';
     if (version && seen !== version) return notLive(`still answers with version ${seen}`);
-    const ready = await ask(origin, '/api/ready');
+    const ready = await ask(origin, '/api/ready', headers);
     const { status, attention = [] } = (ready.json ?? {}) as unknown as Partial<Readiness>;
     if (status !== 'ok' && status !== 'attention')
       return notLive(`/api/ready answers ${ready.said}`);
-    const page = await ask(origin, '/');
+    const page = await ask(origin, '/', headers);
     const isFinal = page.json?.code === 'not_configured';
     if (page.status !== 200 || !page.text.includes('</html>'))
       return { ...notLive(`/ answers ${page.said}`), isFinal };
@@ -64,10 +70,18 @@ export async function lookAt(origin: string, version: string | null): Promise<Se
 
 const notLive = (what: string): Seen => ({ isLive: false, what });
 
-async function ask(origin: string, path: string) {
+/**
+ * Asks a version that is part of the deployment, also with no share of the traffic. Cloudflare ignores it for another
+ * one: https://developers.cloudflare.com/workers/versions-and-deployments/version-overrides/
+ */
+export const overrideOf = (worker: string, version: string): Record<string, string> => ({
+  'Cloudflare-Workers-Version-Overrides': `${worker}="${version}"`,
+});
+
+export async function ask(origin: string, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(new URL(path, origin), {
     redirect: 'manual',
-    headers: { 'Cache-Control': 'no-cache' },
+    headers: { ...headers, 'Cache-Control': 'no-cache' },
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
   const text = await response.text();

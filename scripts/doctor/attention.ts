@@ -32,6 +32,7 @@ const WHAT_TO_DO: Record<keyof typeof ATTENTION, string> = {
   failedRequests:
     `Which ones: ${query('SELECT route, fault, count(*), max(id) FROM failed_requests GROUP BY 1, 2 ORDER BY max(failed_at) DESC LIMIT 10')}. ` +
     'The log has the whole error under each id. If it began with a deploy: `npx wrangler rollback`.',
+  oldBackups: `Why: ${query('SELECT id, started_at, finished_at, error FROM backups ORDER BY started_at DESC LIMIT 3')}. \`npm run backup -- --remote\` makes one now; docs/backups.md.`,
   lateReports:
     'A moderator decides them at /moderation. `npm run role -- list --remote` shows who can.',
 };

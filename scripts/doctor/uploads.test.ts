@@ -27,6 +27,9 @@ test('a bucket that is declared as UPLOADS is enough', async () => {
 
 test('the lines in our own configuration work once their # is removed', async () => {
   const own = await readFile('wrangler.toml', 'utf8');
-  const opened = own.replaceAll(/^# (?=\[\[r2_buckets\]\]|binding = "UPLOADS"|bucket_name)/gm, '');
+  const opened = own.replaceAll(
+    /^# (?=\[\[r2_buckets\]\]|binding = "(?:UPLOADS|BACKUPS)"|bucket_name)/gm,
+    '',
+  );
   expect(await notesFor(opened)).toEqual([]);
 });

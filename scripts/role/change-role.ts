@@ -71,6 +71,9 @@ function list(rows: Row[]): string {
 }
 
 /** The statement with its values inlined, for a command that takes only text. */
-export function withValues(sql: string, values: string[]): string {
-  return sql.replaceAll(/\?(\d+)/g, (_, n) => `'${(values[n - 1] ?? '').replaceAll("'", "''")}'`);
+export function withValues(sql: string, values: (string | null)[]): string {
+  return sql.replaceAll(/\?(\d+)/g, (_, n) => {
+    const value = values[n - 1] ?? null;
+    return value === null ? 'NULL' : `'${value.replaceAll("'", "''")}'`;
+  });
 }

@@ -29,12 +29,14 @@ test('a script without a terminal needs --yes', async () => {
   expect(await notConfirmed(whereOf(['--remote', '--yes']), 'This', script)).toBeNull();
 });
 
-test.each(['scripts/role.ts', 'scripts/examples.ts', 'scripts/search-rebuild.ts'])(
-  '%s asks before it changes production',
-  async (file) => {
-    const code = await readFile(file, 'utf8');
-    expect(code).toContain('whereOf(');
-    expect(code).toContain('notConfirmed(');
-    expect(code).not.toContain("includes('--remote')");
-  },
-);
+test.each([
+  'scripts/role.ts',
+  'scripts/switch.ts',
+  'scripts/examples.ts',
+  'scripts/search-rebuild.ts',
+])('%s asks before it changes production', async (file) => {
+  const code = await readFile(file, 'utf8');
+  expect(code).toContain('whereOf(');
+  expect(code).toContain('notConfirmed(');
+  expect(code).not.toContain("includes('--remote')");
+});

@@ -1,5 +1,6 @@
 import type { ChartConfiguration, Chart as Drawing } from 'chart.js';
 import { useEffect, useRef } from 'react';
+import { BRAND } from '../../functions/rules/brand.ts';
 
 /** The theme's colors, as the page shows them now. */
 export type ChartColors = Record<
@@ -12,9 +13,9 @@ const PAPER: ChartColors = {
   ink: '#000',
   muted: '#444',
   line: '#bbb',
-  accent: '#0f6b4f',
+  accent: BRAND.light.accent,
   tint: '#fff',
-  mark: '#ffd24a',
+  mark: BRAND.light.mark,
   coral: '#9c3217',
   sheet: '#fff',
 };

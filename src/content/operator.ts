@@ -64,13 +64,14 @@ function operatorTexts({
   governingLaw,
   withdrawal,
 }: Settings): Placeholders {
+  const contact = operator?.contact ?? supportEmail;
   return {
     operator: operator ? named(operator) : productName,
-    contact: operator?.contact ?? supportEmail,
+    contact,
     governingLaw: (
       governingLaw ?? 'the law of the place where the operator has its registered seat'
     ).replace(/\.$/, ''),
-    withdrawal: withdrawal ?? '',
+    withdrawal: filled(withdrawal ?? '', { contact }),
   };
 }
 

@@ -6,6 +6,7 @@ import { stepKey } from '../../functions/artifacts/rules/step-key.ts';
 import { totalTimes } from '../../functions/rules/days/study-time.ts';
 import { TIERS, type Tier } from '../../functions/rules/tiers.ts';
 import { assetFiles } from './assets.ts';
+import { palettesOf } from './brand.ts';
 import { isProductionBuild } from './build-kind.ts';
 import type { Catalogue } from './catalogue.ts';
 import { contentIssues } from './check.ts';
@@ -45,10 +46,14 @@ const NAME = 'virtual:published';
 export function publishedPlugin(): Plugin {
   return {
     name: 'published',
-    // Read by functions/rules/product.ts.
+    // Read by functions/rules/product.ts and functions/rules/brand.ts.
     async config() {
-      const { productName } = await getSiteSettings();
-      return { define: { __PRODUCT_NAME__: JSON.stringify(productName) } };
+      const { productName, colors, logo } = await getSiteSettings();
+      const define = {
+        __PRODUCT_NAME__: JSON.stringify(productName),
+        __BRAND__: JSON.stringify({ ...palettesOf(colors), hasLogo: Boolean(logo?.asset) }),
+      };
+      return { define };
     },
     async buildStart() {
       const issues = contentIssues(

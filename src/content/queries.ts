@@ -48,7 +48,8 @@ const LESSON_TEXT = `{
 }`;
 
 export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
-  productName, tagline, description, supportEmail, priceBanner, incomeDisclaimer, gdprNote,
+  productName, shortName, tagline, description, supportEmail, colors{accent, accentDark, mark}, headingFont,
+  logo{alt, "asset": asset._ref, "url": asset->url}, priceBanner, incomeDisclaimer, gdprNote,
   illustrativeNote, operator{name, address, contact, registration}, governingLaw, withdrawal, isSupportStaffed
 }`);
 

@@ -19,6 +19,7 @@ import {
   WEEKLY_HOURS,
 } from '../../studio/model/steps-and-answers.ts';
 import type { Around } from './around.ts';
+import { brandIssues } from './brand.ts';
 import { type Issue, issueIf } from './issue.ts';
 import { placeholderIssues } from './operator.ts';
 import { projectIssues } from './project-issues.ts';
@@ -35,6 +36,7 @@ import type {
   Module,
   Onboarding,
   Readiness,
+  SiteSettings,
   Tour,
   Tutorial,
   TutorialDialog,
@@ -132,6 +134,9 @@ export const TEXT_RULES: Record<string, (document: never, around: Around) => Iss
       ),
       ...placeholderIssues(document),
     ];
+  },
+  siteSettings({ colors }: SiteSettings) {
+    return brandIssues(colors);
   },
   tour({ key, steps }: Tour) {
     return issueIf(

@@ -444,6 +444,13 @@ export type PromptBlock = {
   text: string;
 };
 
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
 export type SiteSettings = {
   _id: string;
   _type: "siteSettings";
@@ -451,9 +458,24 @@ export type SiteSettings = {
   _updatedAt: string;
   _rev: string;
   productName: string;
+  shortName?: string;
   tagline: string;
   description: string;
   supportEmail: string;
+  logo?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: "image";
+  };
+  colors?: {
+    accent: string;
+    accentDark: string;
+    mark: string;
+  };
+  headingFont?: "bricolage-grotesque" | "hanken-grotesk";
   priceBanner: string;
   incomeDisclaimer: string;
   gdprNote: string;
@@ -467,6 +489,22 @@ export type SiteSettings = {
   governingLaw?: string;
   withdrawal?: string;
   isSupportStaffed?: boolean;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x: number;
+  y: number;
+  height: number;
+  width: number;
 };
 
 export type LegalDocument = {
@@ -524,13 +562,6 @@ export type Faq = {
   unpublishAt?: string;
 };
 
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-};
-
 export type ClaimReference = {
   _ref: string;
   _type: "reference";
@@ -571,22 +602,6 @@ export type SuccessStory = {
   };
   publishAt?: string;
   unpublishAt?: string;
-};
-
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top: number;
-  bottom: number;
-  left: number;
-  right: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x: number;
-  y: number;
-  height: number;
-  width: number;
 };
 
 export type Testimonial = {
@@ -2125,16 +2140,16 @@ export type AllSanitySchemaTypes =
   | TableBlock
   | Callout
   | PromptBlock
+  | SanityImageAssetReference
   | SiteSettings
+  | SanityImageCrop
+  | SanityImageHotspot
   | LegalDocument
   | Slug
   | QuickGuide
   | Faq
-  | SanityImageAssetReference
   | ClaimReference
   | SuccessStory
-  | SanityImageCrop
-  | SanityImageHotspot
   | Testimonial
   | Plan
   | ComeBackEmail
@@ -2189,12 +2204,24 @@ export type AllSanitySchemaTypes =
 
 // Source: ../src/content/queries.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings"][0]{  productName, tagline, description, supportEmail, priceBanner, incomeDisclaimer, gdprNote,  illustrativeNote, operator{name, address, contact, registration}, governingLaw, withdrawal, isSupportStaffed}
+// Query: *[_type == "siteSettings"][0]{  productName, shortName, tagline, description, supportEmail, colors{accent, accentDark, mark}, headingFont,  logo{alt, "asset": asset._ref, "url": asset->url}, priceBanner, incomeDisclaimer, gdprNote,  illustrativeNote, operator{name, address, contact, registration}, governingLaw, withdrawal, isSupportStaffed}
 export type SiteSettingsQueryResult = {
   productName: string;
+  shortName: string | null;
   tagline: string;
   description: string;
   supportEmail: string;
+  colors: {
+    accent: string;
+    accentDark: string;
+    mark: string;
+  } | null;
+  headingFont: "bricolage-grotesque" | "hanken-grotesk" | null;
+  logo: {
+    alt: string | null;
+    asset: string | null;
+    url: string | null;
+  } | null;
   priceBanner: string;
   incomeDisclaimer: string;
   gdprNote: string;

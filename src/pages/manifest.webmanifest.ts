@@ -1,6 +1,8 @@
 // The site as an app on a phone’s home screen: https://www.w3.org/TR/appmanifest/. The format has one theme color; the
 // browser’s bar follows the dark theme by the <meta name="theme-color"> of each page.
 import { siteSettings } from 'virtual:published';
+import { isFirstLook } from '../../functions/rules/brand.ts';
+import { SCREENSHOTS } from '../features/offline/screenshots.ts';
 
 const PAPER = '#faf6ee';
 
@@ -13,22 +15,20 @@ const icon = (size: number, purpose: 'any' | 'maskable' = 'any') => ({
 
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon(192)] });
 
-const screenshot = (file: string, sizes: string, label: string) => ({
-  src: `/app/${file}.jpg`,
+const screenshot = ({ name, sizes, label }: (typeof SCREENSHOTS)[number]) => ({
+  src: `/app/${name}.jpg`,
   sizes,
   type: 'image/jpeg',
-  form_factor: file.startsWith('narrow') ? 'narrow' : 'wide',
+  form_factor: name.startsWith('narrow') ? 'narrow' : 'wide',
   label,
 });
-const NARROW = '720x1480';
-const WIDE = '1280x800';
 
 export function GET(): Response {
-  const { productName, description } = siteSettings;
+  const { productName, shortName, description } = siteSettings;
   const manifest = {
     id: '/',
     name: productName,
-    short_name: 'AI Money',
+    short_name: shortName ?? productName,
     description,
     lang: 'en',
     dir: 'ltr',
@@ -45,13 +45,7 @@ export function GET(): Response {
       shortcut('Learning paths', '/learning-paths'),
       shortcut('Prompts', '/ai-content'),
     ],
-    screenshots: [
-      screenshot('narrow-lessons', NARROW, 'Short lessons, each with a task'),
-      screenshot('narrow-lesson', NARROW, 'A lesson, with one thing to make'),
-      screenshot('narrow-prompts', NARROW, 'Prompts to copy'),
-      screenshot('wide-lessons', WIDE, 'Short lessons, each with a task'),
-      screenshot('wide-prompts', WIDE, 'Prompts to copy'),
-    ],
+    screenshots: isFirstLook() ? SCREENSHOTS.map(screenshot) : [],
   };
   return new Response(JSON.stringify(manifest), {
     headers: { 'Content-Type': 'application/manifest+json' },

@@ -35,6 +35,11 @@ export const LINK: Pattern = {
   says: 'is neither https://… nor a path of this site',
   instead: 'Start with https:// for another site, or with / for a page on this site.',
 };
+const COLOR: Pattern = {
+  is: /^#[0-9a-f]{6}$/i,
+  says: 'is not a color such as #0f6b4f',
+  instead: 'Write # and six digits or letters from a to f, such as #0f6b4f.',
+};
 /** Sanity's id of an image: the hash of its bytes, width, height and file extension. */
 export const IMAGE_ID: Pattern = {
   is: /^image-([0-9a-zA-Z]+)-(\d+)x(\d+)-([a-z0-9]+)$/,
@@ -100,6 +105,8 @@ export const text = (
   max: number,
   more: Copy & { pattern?: Pattern; cells?: true } = {},
 ) => ({ kind: 'text', min, max, ...more }) as const;
+/** Red, green and blue, as #rrggbb. */
+export const color = (more: Copy = {}) => line(7, 7, { pattern: COLOR, ...more });
 /** An icon from lucide.dev, by the name used there. */
 export const icon = (more: Copy = {}) =>
   line(2, 40, {

@@ -155,6 +155,12 @@ export const TUTORIAL_TYPES = {
 
 export const DOWNLOAD_FORMATS = ['PDF', 'ZIP', 'CSV', 'JSON', 'TXT'] as const;
 
+/** The embedded fonts that have the weight of headings. The first is the one that the site was drawn with. */
+export const HEADING_FONTS = {
+  'bricolage-grotesque': 'Bricolage Grotesque',
+  'hanken-grotesk': 'Hanken Grotesk, like the text',
+} as const;
+
 export const COLORS = ['accent', 'mark', 'ink', 'coral', 'muted'] as const;
 
 /** The subject of a marketing figure, which decides how prominently the site labels it illustrative. */

@@ -1,7 +1,9 @@
 // The styles of the export's page. It loads and runs nothing, so it can be read offline for years.
+import { BRAND } from '../../rules/brand.ts';
+
 export const STYLE = `
-:root{--paper:#faf6ee;--sheet:#fffdf8;--ink:#1d1a16;--muted:#655e54;--line:#e3dbcc;--accent:#0f6b4f;--tint:#e8f1ea;color-scheme:light}
-@media(prefers-color-scheme:dark){:root{--paper:#15140f;--sheet:#1d1b16;--ink:#f4eee2;--muted:#aba292;--line:#353027;--accent:#58c79d;--tint:#1c2a23;color-scheme:dark}}
+:root{--paper:#faf6ee;--sheet:#fffdf8;--ink:#1d1a16;--muted:#655e54;--line:#e3dbcc;--accent:${BRAND.light.accent};--tint:${BRAND.light.tint};color-scheme:light}
+@media(prefers-color-scheme:dark){:root{--paper:#15140f;--sheet:#1d1b16;--ink:#f4eee2;--muted:#aba292;--line:#353027;--accent:${BRAND.dark.accent};--tint:${BRAND.dark.tint};color-scheme:dark}}
 *{box-sizing:border-box}
 body{margin:0;padding:1.5rem 1rem 4rem;background:var(--paper);color:var(--ink);font:1.06rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
 main,header{max-width:46rem;margin:0 auto}

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../../environment.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { bodiesUpTo } from '../../http/route-needs.ts';
+import { bodiesUpTo, obeys } from '../../http/route-needs.ts';
 import { type AdminEnv, colleagueOnly, requireColleague } from '../colleague.ts';
 import { beginWork, checkRows, IMPORTS_READ, importFrom, oneImport, saveDraft } from './jobs.ts';
 import { Draft, Rows, Start, Step } from './rules/schemas.ts';
@@ -25,7 +25,7 @@ export const adminImport = new Hono<AdminEnv>()
   .post('/rows', bodiesUpTo(512 * KIB), colleagueOnly(IMPORT), jsonBody(Rows), async (c) =>
     c.json({ rows: await checkRows(c.env, c.var.db, c.req.valid('json')) }),
   )
-  .post('/starts', colleagueOnly(IMPORT), jsonBody(Start), async (c) => {
+  .post('/starts', obeys('sign-ups-closed'), colleagueOnly(IMPORT), jsonBody(Start), async (c) => {
     await beginWork(c, c.req.valid('json'), 'start');
     return c.json(done);
   })
@@ -34,7 +34,7 @@ export const adminImport = new Hono<AdminEnv>()
     return c.json(done);
   })
   // Asked again until the import is done: the page drives it, and the cron job if the page is closed.
-  .post('/steps', colleagueOnly(IMPORT), jsonBody(Step), async (c) => {
+  .post('/steps', obeys('sign-ups-closed'), colleagueOnly(IMPORT), jsonBody(Step), async (c) => {
     const { importId } = c.req.valid('json');
     await importStep(c.env, c.var.db, importId);
     return c.json({ import: await oneImport(c.var.db, importId) });

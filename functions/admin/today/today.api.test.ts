@@ -51,7 +51,7 @@ const TABLES = [
     'site_builds',
   ],
   ...['ai_calls', 'today_postponements', 'offers', 'review_requests', 'review_claims'],
-  ...['admin_imports', 'broadcasts', 'number_days', 'failed_requests'],
+  ...['admin_imports', 'broadcasts', 'number_days', 'failed_requests', 'backups'],
 ];
 beforeEach(async () => {
   await worker.db.exec(`UPDATE subscriptions SET status = 'active'`);
@@ -316,6 +316,15 @@ const CASES: Record<
     waits: () => insert('cron_runs', { cron: '17 * * * *', finished_at: ago(4 * HOUR) }),
     says: () => ({ cron: '17 * * * *' }),
     ends: `UPDATE cron_runs SET finished_at = '2999-01-01'`,
+  },
+  oldBackups: {
+    waits: () =>
+      insert('backups', {
+        ...{ id: randomUUID(), started_by: 'schedule', phase: 'done' },
+        ...{ started_at: ago(2 * DAY), finished_at: ago(2 * DAY - HOUR) },
+      }),
+    says: () => ({ error: null, isEqual: null }),
+    ends: `UPDATE backups SET finished_at = '${ago(HOUR)}'`,
   },
   failedBuilds: {
     waits: () =>

@@ -10,12 +10,13 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   rate_limits: 'counters of the last minutes',
   email_pauses: 'what a provider asked for in the last hours',
   cron_runs: 'when this Worker’s crons ran last',
+  deploys: 'which versions of this Worker ran: the one that runs notes itself within a minute',
   failed_requests: 'two weeks of errors, which are about the site and not about members',
   backups: 'what the store has: it is counted anew after a restore',
   backup_chunks: 'what the store has',
   backup_files: 'what the store has',
   backup_proofs: 'about backups',
-  stripe_catch_ups: 'what is left to do after a restore',
+  membership_catch_ups: 'what is left to do after a restore',
 };
 
 /** Search indexes are made again from the texts; the rest is SQLite’s, D1’s or Wrangler’s. */

@@ -4,6 +4,7 @@ import { jsonBody } from '../../http/json-body.ts';
 import {
   keptForVisitors,
   longTexts,
+  obeys,
   readsNearby,
   remembersWrites,
 } from '../../http/route-needs.ts';
@@ -23,7 +24,7 @@ import { FORUM_CATEGORIES } from './rules/forum.ts';
 import { Like, NewPost, PostEdit } from './rules/schemas.ts';
 
 export const forum = new Hono<AppEnv>()
-  .use(keptForVisitors, readsNearby)
+  .use(keptForVisitors, readsNearby, obeys('community-paused'))
   .get('/categories', (c) => c.json(FORUM_CATEGORIES))
   /** `?q=`, `?filter=` and `?before=`, the last post's ID. Visitors read as well. */
   .get('/posts/:categoryId?', (c) => forumList(c))
@@ -57,6 +58,7 @@ const LIKES = { post: likePost, reply: likeReply, resource: likeResource } as co
 export const social = new Hono<AppEnv>().post(
   '/like',
   remembersWrites,
+  obeys('community-paused'),
   jsonBody(Like),
   async (c) => {
     const member = await requireMember(c);

@@ -4,7 +4,13 @@ import type { AppEnv } from '../../environment.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { numberOf } from '../../http/number-of.ts';
 import { countAttempt, type Limit } from '../../http/rate-limits/rate-limits.ts';
-import { keptForVisitors, longTexts, readsNearby } from '../../http/route-needs.ts';
+import {
+  keptForVisitors,
+  longTexts,
+  obeys,
+  readsNearby,
+  worksWhilePaused,
+} from '../../http/route-needs.ts';
 import { follow, recordReading } from '../../notifications/readings.ts';
 import { currentMember, requireMember } from '../../session/current-member.ts';
 import { checkText, countWriting } from '../limits.ts';
@@ -24,7 +30,7 @@ import { readReplies, readThread } from './thread.ts';
 const REPORTS_AN_HOUR: Limit = { name: 'forum-reports', max: 10, windowSeconds: 3600 };
 
 export const threads = new Hono<AppEnv>()
-  .use(keptForVisitors, readsNearby)
+  .use(keptForVisitors, readsNearby, obeys('community-paused'))
   .get('/:id', async (c) => {
     const member = await currentMember(c);
     const wanted = { after: numberOf(c.req.query('after')) };
@@ -87,18 +93,23 @@ export const threads = new Hono<AppEnv>()
     publish(c, `thread/${idIn(c)}`, { type: 'changed' });
     return c.json(done);
   })
-  .put('/:id/follow', jsonBody(Following), async (c) => {
-    const { id } = await requireMember(c);
-    const { follows } = c.req.valid('json');
-    if (!(await follow(c.var.db, id, { postId: idIn(c), follows }))) gone();
-    return c.json({ follows });
-  })
-  .post('/:id/reading', jsonBody(Reading), async (c) => {
+  .put(
+    '/:id/follow',
+    worksWhilePaused('a setting of the reader'),
+    jsonBody(Following),
+    async (c) => {
+      const { id } = await requireMember(c);
+      const { follows } = c.req.valid('json');
+      if (!(await follow(c.var.db, id, { postId: idIn(c), follows }))) gone();
+      return c.json({ follows });
+    },
+  )
+  .post('/:id/reading', worksWhilePaused('notes what was read'), jsonBody(Reading), async (c) => {
     const { id } = await requireMember(c);
     await recordReading(c.var.db, id, { postId: idIn(c), ...c.req.valid('json') });
     return c.json(done);
   })
-  .post('/:id/reports', jsonBody(Report), async (c) => {
+  .post('/:id/reports', worksWhilePaused('moderators hear of it'), jsonBody(Report), async (c) => {
     const { id } = await requireMember(c);
     await countAttempt(c.var.db, [{ limit: REPORTS_AN_HOUR, subject: id }]);
     const postId = idIn(c);

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { writeBatch } from '../../database/write.ts';
 import type { AppEnv } from '../../environment.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { remembersWrites } from '../../http/route-needs.ts';
+import { remembersWrites, worksWhilePaused } from '../../http/route-needs.ts';
 import { NoFields } from '../../rules/request-schemas.ts';
 import { requireMember } from '../../session/current-member.ts';
 import { VISIT_GAP_MS } from './rules/visit.ts';
@@ -28,6 +28,7 @@ export const NEW_POSTS = `
 export const forumVisits = new Hono<AppEnv>().post(
   '/',
   remembersWrites,
+  worksWhilePaused('notes what was read'),
   jsonBody(NoFields),
   async (c) => {
     const { id } = await requireMember(c);

@@ -6,6 +6,7 @@ import { notFoundPage } from '../../http/assets.ts';
 import { ApiError } from '../../http/errors.ts';
 import { privateResponse, redirectToCurrent } from '../../http/private-response.ts';
 import { currentMember } from '../../session/current-member.ts';
+import { takesUploads } from '../../uploads/request.ts';
 import { listResources, type WantedResources } from './list.ts';
 import { type ResourceDetail, readResource } from './read.ts';
 import type { Resource } from './resources.ts';
@@ -39,7 +40,7 @@ export const resourcesPage = (render: Render) => async (c: Context<AppEnv>) => {
   const member = await currentMember(c);
   const { before, ...filter } = wanted;
   const resources = await listResources(c.var.db, member?.id ?? null, { ...filter, before });
-  const shown = { ...filter, resources, isMember: Boolean(member), canUpload: hasBucket(c) };
+  const shown = { ...filter, resources, isMember: Boolean(member), canUpload: takesUploads(c) };
   return listShown.run(shown, () => ownPage(c, render));
 };
 
@@ -51,11 +52,9 @@ export const resourcePage = (render: Render) => async (c: Context<AppEnv>) => {
   if (!resource) return notFoundPage(c);
   const address = resourceAddress(resource);
   if (c.req.path !== address) return redirectToCurrent(c, address);
-  const shown = { resource, isMember: Boolean(member), canUpload: hasBucket(c) };
+  const shown = { resource, isMember: Boolean(member), canUpload: takesUploads(c) };
   return resourceShown.run(shown, () => ownPage(c, render));
 };
-
-const hasBucket = (c: Context<AppEnv>) => Boolean(c.env.UPLOADS);
 
 function readable(c: Context<AppEnv>): WantedResources | null {
   try {

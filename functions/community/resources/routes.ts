@@ -4,7 +4,7 @@ import { ApiError } from '../../http/errors.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { numberOf } from '../../http/number-of.ts';
 import { countAttempt, type Limit } from '../../http/rate-limits/rate-limits.ts';
-import { keptForVisitors, readsNearby } from '../../http/route-needs.ts';
+import { keptForVisitors, obeys, readsNearby, worksWhilePaused } from '../../http/route-needs.ts';
 import { NoFields } from '../../rules/request-schemas.ts';
 import { currentMember, requireMember } from '../../session/current-member.ts';
 import { RESOURCE_TYPES } from '../../uploads/rules/kinds.ts';
@@ -28,7 +28,7 @@ const DOWNLOADS_AN_HOUR: Limit = { name: 'resource-downloads', max: 300, windowS
 const done = { done: true } as const;
 
 export const resources = new Hono<AppEnv>()
-  .use(keptForVisitors, readsNearby)
+  .use(keptForVisitors, readsNearby, obeys('community-paused'))
   /** Newest first, 20 at a time: `?before=` is the last shown one's ID. Visitors can read it, too. */
   .get('/', async (c) => {
     const member = await currentMember(c);
@@ -80,7 +80,7 @@ export const resources = new Hono<AppEnv>()
     return sendFile(c, memberId, { id: idOf(c), version: numberOf(version) });
   })
   /** Counts an opened link: the browser goes there by itself. */
-  .post('/:id/opens', jsonBody(NoFields), async (c) => {
+  .post('/:id/opens', worksWhilePaused('counts readers'), jsonBody(NoFields), async (c) => {
     const { id: memberId } = await requireMember(c);
     if (!(await countDownload(c.var.db, memberId, idOf(c)))) throw gone();
     return c.json(done);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../environment.ts';
 import { countAttempt, type Limit } from '../../http/rate-limits/rate-limits.ts';
-import { filesUpTo, remembersWrites } from '../../http/route-needs.ts';
+import { filesUpTo, obeys, remembersWrites } from '../../http/route-needs.ts';
 import { bucketOf, uploadId } from '../../uploads/request.ts';
 import { FILE_KINDS } from '../../uploads/rules/kinds.ts';
 import { MAX_UPLOAD_BYTES } from '../../uploads/rules/limits.ts';
@@ -15,6 +15,7 @@ const UPLOADS_AN_HOUR: Limit = { name: 'file-uploads', max: 20, windowSeconds: 3
 export const fileUploads = new Hono<AppEnv>().post(
   '/',
   filesUpTo(MAX_UPLOAD_BYTES),
+  obeys('uploads-off', 'community-paused'),
   remembersWrites,
   async (c) => {
     const writer = await requireWriter(c);

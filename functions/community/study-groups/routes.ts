@@ -5,7 +5,7 @@ import { ApiError } from '../../http/errors.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { numberOf } from '../../http/number-of.ts';
 import { countAttempt, type Limit } from '../../http/rate-limits/rate-limits.ts';
-import { keptForVisitors, readsNearby } from '../../http/route-needs.ts';
+import { keptForVisitors, obeys, readsNearby, worksWhilePaused } from '../../http/route-needs.ts';
 import { NoFields } from '../../rules/request-schemas.ts';
 import { currentMember, requireMember } from '../../session/current-member.ts';
 import { checkText, countWriting } from '../limits.ts';
@@ -41,7 +41,7 @@ const MESSAGES_AN_HOUR: Limit = { name: 'group-messages', max: 60, windowSeconds
 const done = { done: true } as const;
 
 export const studyGroups = new Hono<AppEnv>()
-  .use(keptForVisitors, readsNearby)
+  .use(keptForVisitors, readsNearby, obeys('community-paused'))
   /** The member's own first, then the newest, 20 at a time; `?before=` is the last group's ID. */
   .get('/', async (c) => {
     const member = await currentMember(c);
@@ -125,7 +125,7 @@ export const studyGroups = new Hono<AppEnv>()
     publish(c, `group/${groupId(c)}`, { type: 'changed' });
     return c.json(done);
   })
-  .put('/:id/reading', jsonBody(Reading), async (c) => {
+  .put('/:id/reading', worksWhilePaused('notes what was read'), jsonBody(Reading), async (c) => {
     const { id } = await requireMember(c);
     await markRead(c.var.db, id, { groupId: groupId(c), ...c.req.valid('json') });
     return c.json(done);

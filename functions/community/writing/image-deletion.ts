@@ -1,7 +1,7 @@
 // Deletes images that no text shows anymore, and those of a deleted member.
 import { writeBatch } from '../../database/write.ts';
 import type { AppEnv } from '../../environment.ts';
-import { keyOf } from './images.ts';
+import { keyOf } from './rules/images/image-key.ts';
 
 /** R2 deletes at most 1000 keys per call. */
 const AT_ONCE = 500;

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../environment.ts';
 import { notFoundPage } from '../../http/assets.ts';
 import { ApiError } from '../../http/errors.ts';
 import { countAttempt, type Limit } from '../../http/rate-limits/rate-limits.ts';
-import { filesUpTo, remembersWrites } from '../../http/route-needs.ts';
+import { filesUpTo, obeys, remembersWrites } from '../../http/route-needs.ts';
 import { uploadId } from '../../uploads/request.ts';
 import { MAX_UPLOAD_BYTES } from '../../uploads/rules/limits.ts';
 import {
@@ -16,8 +16,9 @@ import {
 import { sizeInId } from '../rules/markdown/image.ts';
 import type { Trust } from '../rules/trust.ts';
 import { requireWriter } from '../writer.ts';
-import { keyOf, storeImage } from './images.ts';
+import { storeImage } from './images.ts';
 import type { CleanImage } from './rules/images/bytes.ts';
+import { keyOf } from './rules/images/image-key.ts';
 import { type ImageType, isImageType, readImage } from './rules/images/read-image.ts';
 
 /** An ID's file never changes, but it may be deleted with its text or its member. */
@@ -33,6 +34,7 @@ const ofDay = (trust: Trust): Limit => ({
 export const imageUploads = new Hono<AppEnv>().post(
   '/',
   filesUpTo(MAX_UPLOAD_BYTES),
+  obeys('uploads-off', 'community-paused'),
   remembersWrites,
   async (c) => {
     const writer = await requireWriter(c);

@@ -1,6 +1,7 @@
 // Images of members’ texts: rows in D1, files in R2. The row is written first, so that no file is without one.
 import { writeBatch } from '../../database/write.ts';
 import { ApiError } from '../../http/errors.ts';
+import { keyOf } from './rules/images/image-key.ts';
 import type { ImageType } from './rules/images/read-image.ts';
 
 export interface StoredImage {
@@ -8,8 +9,6 @@ export interface StoredImage {
   width: number;
   height: number;
 }
-
-export const keyOf = (id: string) => `images/${id}`;
 
 const DAY = 86_400_000;
 

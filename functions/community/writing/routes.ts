@@ -4,6 +4,7 @@ import { ApiError } from '../../http/errors.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { longTexts, remembersWrites } from '../../http/route-needs.ts';
 import { readWithMember, requireMember, signInFirst } from '../../session/current-member.ts';
+import { takesUploads } from '../../uploads/request.ts';
 import { readText } from '../rules/text.ts';
 import { DRAFT, type Draft, deleteDraft, saveDraft } from './drafts.ts';
 import { findMentions } from './mentions.ts';
@@ -20,7 +21,7 @@ export const communityWriting = new Hono<AppEnv>()
   .get('/drafts/:place{.+}', async (c) => {
     const read = await readWithMember(c, { sql: DRAFT, values: [placeIn(c)] });
     const [draft = null] = (read ?? signInFirst()).rows[0] as Draft[];
-    return c.json({ draft, canUpload: c.env.UPLOADS !== undefined });
+    return c.json({ draft, canUpload: takesUploads(c) });
   })
   .put('/drafts/:place{.+}', longTexts, jsonBody(DraftChange), async (c) => {
     const { id } = await requireMember(c);

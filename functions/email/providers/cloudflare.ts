@@ -3,7 +3,7 @@
 // It takes one email per call and has no idempotency key: a crash between its responses and our record of them sends
 // those emails twice.
 
-import { addressIn } from '../../configuration/mailbox.ts';
+import { senderOf } from '../../configuration/mailbox.ts';
 import type { AppEnv } from '../../environment.ts';
 import { NotSent } from './not-sent.ts';
 import type { EmailProvider, OutgoingEmail } from './provider.ts';
@@ -20,7 +20,7 @@ export function cloudflare({
 }: Pick<AppEnv['Bindings'], 'EMAIL' | 'MAIL_FROM'>): EmailProvider {
   async function sendOne({ to, replyTo, subject, text, html, headers: more }: OutgoingEmail) {
     if (!EMAIL) return new NotSent('no-binding', 'pause');
-    const { name, email } = addressIn(MAIL_FROM) ?? { name: '', email: MAIL_FROM };
+    const { name, email } = senderOf(MAIL_FROM);
     const from = name ? { name, email } : email;
     const headers = { 'Auto-Submitted': 'auto-generated', ...more };
     try {

@@ -1,4 +1,5 @@
 // Resend over HTTP: https://resend.com/docs/api-reference/emails/send-email, …/send-batch-emails and …/errors
+import { senderOf } from '../../configuration/mailbox.ts';
 import type { AppEnv } from '../../environment.ts';
 import { NotSent } from './not-sent.ts';
 import type { Answer, EmailProvider, OutgoingEmail } from './provider.ts';
@@ -47,7 +48,7 @@ export function resend({
     most: 100,
     keepsCopies: false,
     async send(emails, key): Promise<Answer> {
-      const bodies = emails.map((email) => bodyOf(email, MAIL_FROM));
+      const bodies = emails.map((email) => bodyOf(email, headerOf(senderOf(MAIL_FROM))));
       const [first] = emails;
       const isAlone = emails.length === 1 && first?.id === key;
       const response = await (isAlone && bodies[0]
@@ -66,6 +67,12 @@ export function resend({
     },
   };
 }
+
+/** Quoted only where RFC 5322 (3.2.3) asks for it. */
+const headerOf = ({ name, email }: { name: string; email: string }) =>
+  /[^\p{L}\p{N} !#$%&'*+/=?^_`{|}~-]/u.test(name)
+    ? `"${name.replaceAll(/["\\]/g, '\\$&')}" <${email}>`
+    : `${name} <${email}>`;
 
 function bodyOf({ to, replyTo, subject, text, html, headers: more }: OutgoingEmail, from: string) {
   const headers = { 'Auto-Submitted': 'auto-generated', ...more };

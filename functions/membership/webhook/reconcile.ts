@@ -41,7 +41,7 @@ export async function fetchUndelivered(
 }
 
 /** An invalid event does not keep the others from being fetched. */
-function subjectUnlessStrange(event: Stripe.Event): Subject | null {
+export function subjectUnlessStrange(event: Stripe.Event): Subject | null {
   try {
     return subjectOf(event);
   } catch (error) {

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import * as v from 'valibot';
 import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
-import { bodiesUpTo, signedMessages } from '../../http/route-needs.ts';
+import { bodiesUpTo, signedMessages, staysOpen } from '../../http/route-needs.ts';
 import { EventShape } from './event-shape.ts';
 import { processEvent, storeEvent } from './events.ts';
 import { type Subject, subjectOf } from './subject.ts';
@@ -19,6 +19,7 @@ const cryptoProvider = Stripe.createSubtleCryptoProvider();
 export const stripeWebhook = new Hono<AppEnv>().post(
   '/',
   signedMessages,
+  staysOpen('Stripe tells what was paid'),
   bodiesUpTo(MAX_BODY_BYTES, 'That is larger than any message of Stripe.'),
   async (c) => {
     const { event, subject } = sensible(await signedMessage(c));

@@ -6,6 +6,7 @@ import { clientAddress } from '../../http/client-address.ts';
 import { ApiError } from '../../http/errors.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { countAttempt } from '../../http/rate-limits/rate-limits.ts';
+import { staysOpen } from '../../http/route-needs.ts';
 import { requireConfirmedMember } from '../confirmed-member.ts';
 import { requireMember } from '../current-member.ts';
 import { PROVIDER_STARTS } from '../limits.ts';
@@ -23,12 +24,17 @@ export const identities = new Hono<AppEnv>()
     await requireConfirmedMember(c);
     return c.json({ location: await wayThere(c, provider, 'link', '/account') });
   })
-  .post('/:provider/confirmation', jsonBody(Nothing), async (c) => {
-    const provider = providerCalled(c.req.param('provider'));
-    const { id } = await requireMember(c);
-    if (!(await isLinked(c.var.db, id, provider))) throw notLinked(provider);
-    return c.json({ location: await wayThere(c, provider, 'confirm', CONFIRMED_PAGE) });
-  })
+  .post(
+    '/:provider/confirmation',
+    staysOpen('a member proves who they are'),
+    jsonBody(Nothing),
+    async (c) => {
+      const provider = providerCalled(c.req.param('provider'));
+      const { id } = await requireMember(c);
+      if (!(await isLinked(c.var.db, id, provider))) throw notLinked(provider);
+      return c.json({ location: await wayThere(c, provider, 'confirm', CONFIRMED_PAGE) });
+    },
+  )
   .delete('/:provider', async (c) => {
     const provider = providerCalled(c.req.param('provider'));
     const member = await requireConfirmedMember(c);

@@ -4,6 +4,7 @@ import { queueEmail } from '../../email/outbox.ts';
 import type { AppEnv } from '../../environment.ts';
 import { openGiftsOf } from '../../referrals/gifts/gifts.ts';
 import { forgetReferral, noteReferral } from '../../referrals/invitations/capture.ts';
+import { switchesFor } from '../../switches/obey.ts';
 import { type Account, findAccount, findAccountById } from '../accounts.ts';
 import { knownBrowserId, knownBrowserToken } from '../known-browser.ts';
 import { emailKey } from '../rules/credentials.ts';
@@ -47,6 +48,7 @@ export function handleCallback(
     }
     const account = await findAccount(db, provenAddressKey(person));
     if (!account) {
+      await refuseNewMembers(c);
       await join(c, person, referralCode);
       return redirect === '/' ? '/onboarding' : redirect;
     }
@@ -101,6 +103,13 @@ async function addTo(
     addIdentity(c.var.db, account.id, person),
     ...tellOwner(c, account, person.provider, 'added'),
   ];
+}
+
+/** These routes stay open for members, so they ask by themselves. */
+async function refuseNewMembers(c: Context<AppEnv>): Promise<void> {
+  const on = await switchesFor(c);
+  for (const name of ['sign-ups-closed', 'read-only', 'maintenance'] as const)
+    if (on.has(name)) throw new NotSignedIn('sign-ups-closed', name);
 }
 
 /** Member, identity, email and session in one batch: there is never one without the others. */

@@ -6,6 +6,7 @@ export type SignInProblem =
   | 'cancelled'
   | 'failed'
   | 'expired'
+  | 'sign-ups-closed'
   | 'unreachable'
   | 'no-email'
   | 'unverified-email'

@@ -4,6 +4,7 @@ import type { JWTPayload } from 'jose';
 import type { AppEnv } from '../../environment.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { attemptsExceeded } from '../../http/rate-limits/rate-limits.ts';
+import { staysOpen } from '../../http/route-needs.ts';
 import { checkoutPath } from '../../membership/rules/checkout-path.ts';
 import { orCheckout, wantedCheckout } from '../../membership/rules/wanted-checkout.ts';
 import { findPlan } from '../../rules/plans.ts';
@@ -29,13 +30,17 @@ export const openId = new Hono<AppEnv>()
  * Apple's response is a form that a browser posts from Apple's site. It is the only POST allowed from another site: the
  * transaction's cookie, state and nonce protect it.
  */
-export const appleCallback = new Hono<AppEnv>().post('/', async (c) => {
-  const isForm = /^application\/x-www-form-urlencoded(\s*;|$)/i.test(
-    c.req.header('Content-Type') ?? '',
-  );
-  const form = new URLSearchParams(isForm ? await c.req.text() : '');
-  return comeBack(c, 'apple', form, namesFromApple(form.get('user')));
-});
+export const appleCallback = new Hono<AppEnv>().post(
+  '/',
+  staysOpen('members sign in with Apple'),
+  async (c) => {
+    const isForm = /^application\/x-www-form-urlencoded(\s*;|$)/i.test(
+      c.req.header('Content-Type') ?? '',
+    );
+    const form = new URLSearchParams(isForm ? await c.req.text() : '');
+    return comeBack(c, 'apple', form, namesFromApple(form.get('user')));
+  },
+);
 
 async function setOut(c: Context<AppEnv>, provider: Provider): Promise<Response> {
   const redirect = wantedPage(c.req.query('redirect'), c.req.query('plan'));

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { Nothing } from '../../account/rules/schemas.ts';
 import type { AppEnv } from '../../environment.ts';
 import { jsonBody } from '../../http/json-body.ts';
+import { staysOpen } from '../../http/route-needs.ts';
 import { requireMember } from '../current-member.ts';
 import { addPasskeyTo, optionsToAdd } from './add.ts';
 import { remove, rename } from './change.ts';
@@ -31,11 +32,21 @@ export const passkeys = new Hono<AppEnv>()
     const passkey = await addPasskeyTo(c, member, c.req.valid('json').response);
     return c.json({ message: 'Passkey added. You can now sign in with it.', passkey }, 201);
   })
-  .post('/confirmation/options', jsonBody(Nothing), async (c) => c.json(await optionsToConfirm(c)))
-  .post('/confirmation', jsonBody(PasskeyProof), async (c) => {
-    await confirmWithPasskey(c, c.req.valid('json').response);
-    return c.json({ message: 'Thank you.' });
-  })
+  .post(
+    '/confirmation/options',
+    staysOpen('a member proves who they are'),
+    jsonBody(Nothing),
+    async (c) => c.json(await optionsToConfirm(c)),
+  )
+  .post(
+    '/confirmation',
+    staysOpen('a member proves who they are'),
+    jsonBody(PasskeyProof),
+    async (c) => {
+      await confirmWithPasskey(c, c.req.valid('json').response);
+      return c.json({ message: 'Thank you.' });
+    },
+  )
   .patch('/:id', jsonBody(PasskeyName), async (c) => {
     const member = await requireMember(c);
     await rename(c, member, { id: c.req.param('id'), name: c.req.valid('json').name });

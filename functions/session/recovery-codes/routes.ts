@@ -10,6 +10,7 @@ import type { AppEnv } from '../../environment.ts';
 import { ApiError } from '../../http/errors.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { countAttempt } from '../../http/rate-limits/rate-limits.ts';
+import { staysOpen } from '../../http/route-needs.ts';
 import { UNKNOWN_FORM_FIELD } from '../../rules/unknown-field.ts';
 import { type Member, requireMember } from '../current-member.ts';
 import { RECOVERY_CODES } from '../limits.ts';
@@ -41,12 +42,17 @@ export const recoveryCodes = new Hono<AppEnv>()
     ]);
     return c.json({ codes }, 201);
   })
-  .post('/confirmation', jsonBody(RecoveryCode), async (c) => {
-    const member = await requireMember(c);
-    await requireRole(c, member);
-    await confirmWithCode(c, member, c.req.valid('json').code);
-    return c.json({ message: 'Thank you.' });
-  });
+  .post(
+    '/confirmation',
+    staysOpen('a member proves who they are'),
+    jsonBody(RecoveryCode),
+    async (c) => {
+      const member = await requireMember(c);
+      await requireRole(c, member);
+      await confirmWithCode(c, member, c.req.valid('json').code);
+      return c.json({ message: 'Thank you.' });
+    },
+  );
 
 /** 404 as for an address that does not exist. */
 async function requireRole(c: Context<AppEnv>, { id }: Member): Promise<void> {

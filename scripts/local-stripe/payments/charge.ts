@@ -24,7 +24,7 @@ export function newCharge(
     application_fee_amount: null,
     balance_transaction: isPaid ? newId('txn') : null,
     billing_details: method.billing_details as Stripe.Charge.BillingDetails,
-    calculated_statement_descriptor: 'AI MONEY MASTERS',
+    calculated_statement_descriptor: 'TEST PAYMENT',
     captured: isPaid,
     created: work.now,
     currency: intent.currency,

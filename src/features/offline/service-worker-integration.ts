@@ -21,6 +21,9 @@ const HEADERS = `
   Content-Security-Policy: default-src 'none'; connect-src 'self'; frame-ancestors 'none'
 `;
 
+/** The files that were bundled, for the list of licenses. Filled when the build is done. */
+export const bundledModules: string[] = [];
+
 const KEPT = { KEPT_OFFLINE: JSON.stringify(KEPT_OFFLINE) };
 
 export function serviceWorkerIntegration(): AstroIntegration {
@@ -47,7 +50,8 @@ export function serviceWorkerIntegration(): AstroIntegration {
 }
 
 async function bundle(entry: string, outfile: string, version: string): Promise<void> {
-  await build({
+  const { metafile } = await build({
+    metafile: true,
     entryPoints: [fileURLToPath(new URL(`service-worker/${entry}.ts`, import.meta.url))],
     outfile,
     bundle: true,
@@ -60,6 +64,7 @@ async function bundle(entry: string, outfile: string, version: string): Promise<
       'process.env.NODE_ENV': '"production"',
     },
   });
+  bundledModules.push(...Object.keys(metafile.inputs));
 }
 
 /** A hash of the file names, which contain a hash of their content. */

@@ -11,6 +11,8 @@ export const PROBLEMS: Record<SignInProblem, string> = {
   cancelled: 'You left before the sign-in was finished. Nothing has changed.',
   failed: 'The sign-in didn’t work, and nothing has changed. Please try again.',
   expired: 'That sign-in took too long or was already used. Please start again.',
+  'sign-ups-closed':
+    'We’re not taking new members right now, so no account was made. If you have one with another address, sign in with that.',
   unreachable:
     'We couldn’t reach the sign-in service. Please try again in a few minutes, or use your email and password.',
   'no-email':

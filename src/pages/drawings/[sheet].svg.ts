@@ -1,12 +1,19 @@
 // Sheets with a few drawings each, once per theme. `#bus-seat` shows one of them.
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { BRAND, type BrandPalette } from '../../../functions/rules/brand.ts';
 import { DRAWINGS, type DrawingName } from '../../../studio/model/drawings.ts';
 import { DRAWING_SHAPES, sheetOf } from '../../components/drawings.ts';
 import { PALETTES, type Palette } from '../../styles/palettes.ts';
 
 /** More than a drawing's height of 332, so that none overlaps the next. */
 const STEP = 400;
+
+/** The colors of Settings, under the names of the style sheet. */
+const brandTokens = ({ accent, onAccent, tint, mark }: BrandPalette): Palette => ({
+  ...{ accent, tint, mark },
+  'on-accent': onAccent,
+});
 
 interface Props {
   names: DrawingName[];
@@ -17,7 +24,7 @@ export const getStaticPaths = (() =>
   (['light', 'dark'] as const).flatMap((theme) =>
     [...Map.groupBy(DRAWINGS, (name) => sheetOf(name, theme))].map(([path, names]) => ({
       params: { sheet: path.slice('/drawings/'.length, -'.svg'.length) },
-      props: { names, palette: PALETTES[theme] },
+      props: { names, palette: { ...PALETTES[theme], ...brandTokens(BRAND[theme]) } },
     })),
   )) satisfies GetStaticPaths;
 

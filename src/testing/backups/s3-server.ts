@@ -10,6 +10,8 @@ export interface S3Server {
   asked: string[];
   /** From now on, this many requests fail. */
   fail(times: number): void;
+  /** Resolves with 'asked' once the next request with this method has its effect; its answer never comes. */
+  next(method: string): Promise<'asked'>;
   close(): void;
 }
 
@@ -21,6 +23,7 @@ export async function startS3(): Promise<S3Server> {
   const objects = new Map<string, Uint8Array>();
   const asked: string[] = [];
   let failing = 0;
+  let waiting: { method: string; resolve: (asked: 'asked') => void } | null = null;
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
     const [, bucket, ...rest] = pathname.split('/').map(decodeURIComponent);
@@ -40,6 +43,11 @@ export async function startS3(): Promise<S3Server> {
     if (bucket !== 'backups') return answer(404, '<Error><Code>NoSuchBucket</Code></Error>');
     if (request.method === 'PUT') {
       objects.set(key, body);
+      if (waiting?.method === 'PUT') {
+        waiting.resolve('asked');
+        waiting = null;
+        return;
+      }
       return answer(200);
     }
     if (request.method === 'DELETE') {
@@ -71,6 +79,13 @@ export async function startS3(): Promise<S3Server> {
     fail(times) {
       failing = times;
     },
-    close: () => server.close(),
+    next: (method) =>
+      new Promise((resolve) => {
+        waiting = { method, resolve };
+      }),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }

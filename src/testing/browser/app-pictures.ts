@@ -1,12 +1,12 @@
-// Draws the icons and screenshots of the web app manifest from the logo and the built site, into public/app.
-// Run after a build when the logo or these pages have changed: node src/testing/browser/app-pictures.ts
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+// Takes the screenshots of the web app manifest on the built site, into src/features/offline/screenshots.
+// Run after a build when these pages have changed: node src/testing/browser/app-pictures.ts
+import { mkdir, writeFile } from 'node:fs/promises';
 import { type Browser, chromium } from 'playwright-core';
 import { startWorker } from '../../../scripts/worker.ts';
 import { sessionOf } from '../fixtures/members.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts';
 
-const FOLDER = 'public/app';
+const FOLDER = 'src/features/offline/screenshots';
 const LESSON = '/micro-learning?module=module-write-prompts-that-work';
 const SCREENS = [
   ['narrow-lessons', '/micro-learning'],
@@ -21,29 +21,8 @@ const browser = await chromium.launch({
   executablePath: chromiumPath(),
   args: [...CHROMIUM_FLAGS],
 });
-await drawIcons(browser);
 await takeScreenshots(browser);
 await browser.close();
-
-async function drawIcons(browser: Browser): Promise<void> {
-  const logo = await readFile('public/favicon.svg', 'utf8');
-  // A maskable icon fills its square, and what counts is within the inner 80 %: https://www.w3.org/TR/appmanifest/#icon-masks
-  const maskable = logo
-    .replace('rx="8" ', '')
-    .replace('<path', '<path transform="translate(16 16) scale(.72) translate(-16 -16)"');
-  for (const [name, svg] of [
-    ['icon', logo],
-    ['maskable', maskable],
-  ] as const)
-    for (const size of [192, 512]) {
-      const page = await browser.newPage({ viewport: { width: size, height: size } });
-      await page.setContent(
-        `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
-      );
-      await page.screenshot({ path: `${FOLDER}/${name}-${size}.png`, omitBackground: true });
-      await page.close();
-    }
-}
 
 async function takeScreenshots(browser: Browser): Promise<void> {
   const worker = await startWorker({ port: 0, quiet: true });

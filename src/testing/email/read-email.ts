@@ -17,15 +17,18 @@ const SENDER: Sender = {
 };
 export const TOKEN = 'qGkq5ZC0pV7r0p2n3Xw1l9sYb8uTfE6hJ4mK2aDcR1o';
 
+/** `site`: the name and address in Settings, if they are not the first ones. */
 export async function read<Kind extends EmailKind>(
   kind: Kind,
   changes: Partial<EmailData[Kind]> = {},
+  site = SITE,
 ) {
-  const written = emailContent(kind, { ...SAMPLES[kind], ...changes }, SENDER, TOKEN);
+  const sender = { ...SENDER, ...site, lifecycle: lifecycleTexts(site) };
+  const written = emailContent(kind, { ...SAMPLES[kind], ...changes }, sender, TOKEN);
   return {
     ...written,
-    text: plainText(written, SENDER),
-    html: await htmlDocument(written, SENDER),
+    text: plainText(written, sender),
+    html: await htmlDocument(written, sender),
   };
 }
 

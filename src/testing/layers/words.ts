@@ -45,6 +45,11 @@ export const OTHER_NAMES: readonly OtherName[] = [
     because: 'what people do there; links in emails lead to the first',
   },
   {
+    word: 'switches',
+    addresses: ['/maintenance', '/api/notice'],
+    because: 'what people see while something is switched, and what their pages ask for',
+  },
+  {
     word: 'dashboards',
     addresses: [
       '/dashboard',
@@ -208,12 +213,17 @@ export const OTHER_NAMES: readonly OtherName[] = [
   },
   {
     word: 'seo',
-    addresses: ['/og', '/feed.xml', '/robots.txt', '/404'],
+    addresses: ['/og', '/feed.xml', '/robots.txt', '/404', '/favicon.svg', '/apple-touch-icon.png'],
     because: 'names that other sites and programs expect',
   },
   {
+    word: 'legal',
+    addresses: ['/security-policy.txt'],
+    because: 'what security.txt leads to, whose own name is RFC 9116’s',
+  },
+  {
     word: 'offline',
-    addresses: ['/manifest.webmanifest', '/try-again'],
+    addresses: ['/manifest.webmanifest', '/try-again', '/app'],
     because: 'a name that browsers expect; what a page shows that could not be loaded',
   },
 ];

@@ -1,16 +1,28 @@
 // One production build that is shared by all tests that need build-time settings: its address, the providers and the
-// Google Analytics id that are switched on, another product name, and content with two uploaded photos.
+// Google Analytics id that are switched on, another product name, look and logo, and content with two uploaded photos.
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { lock } from 'proper-lockfile';
-import { addPhoto } from '../fixtures/photos.ts';
+import { addLogo, addPhoto } from '../fixtures/photos.ts';
 
 export const MEASUREMENT_ID = 'G-TEST123456';
 /** A product that its founder has renamed: Settings say this instead of the product's first name. */
-export const RENAMED = { productName: 'Money School', supportEmail: 'help@money.example' };
+export const RENAMED = {
+  productName: 'Money School',
+  shortName: 'School',
+  supportEmail: 'help@money.example',
+  colors: { accent: '#7a1f5c', accentDark: '#f09ad0', mark: '#9fe3ff' },
+  headingFont: 'hanken-grotesk',
+  operator: {
+    _type: 'operator',
+    name: 'Learning Together LLC',
+    address: '1 Main Street\nReno, NV 89501\nUSA',
+    contact: 'legal@money.example',
+  },
+};
 export const PHOTO_ALT = 'Priya behind the counter of a small cafe';
 
 export interface ProductionBuild {
@@ -57,7 +69,8 @@ async function build(): Promise<Omit<ProductionBuild, 'folder'>> {
     await cp(join('studio', 'dataset'), dataset, { recursive: true });
     const toldPhoto = await addPhoto(dataset, 'story-priya', '#b93f1f', PHOTO_ALT);
     await addPhoto(dataset, 'story-lin', '#1f3fb9', PHOTO_ALT);
-    await rename(join(dataset, 'site-settings.ndjson'));
+    const logo = await addLogo(dataset, 'The letter S in a blue circle');
+    await rename(join(dataset, 'site-settings.ndjson'), logo);
     const { status, log } = await astroBuild(FOLDER, {
       ORIGIN: 'https://money.example',
       GOOGLE_CLIENT_ID: '',
@@ -72,9 +85,9 @@ async function build(): Promise<Omit<ProductionBuild, 'folder'>> {
   }
 }
 
-async function rename(settings: string): Promise<void> {
+async function rename(settings: string, logo: object): Promise<void> {
   const document = JSON.parse(await readFile(settings, 'utf8'));
-  await writeFile(settings, `${JSON.stringify({ ...document, ...RENAMED })}\n`);
+  await writeFile(settings, `${JSON.stringify({ ...document, ...RENAMED, logo })}\n`);
 }
 
 /** `astro build` as for production, without share pictures. `folder` is inside the project. */

@@ -1,6 +1,7 @@
 import { TIERS } from '../../../functions/rules/tiers.ts';
 import {
   choice,
+  color,
   DASHED,
   date,
   email,
@@ -17,7 +18,7 @@ import {
   text,
   yesNo,
 } from '../fields.ts';
-import { CLAIM_SUBJECTS, COLORS, COUNTED, STORY_PLACES } from '../vocabulary.ts';
+import { CLAIM_SUBJECTS, COLORS, COUNTED, HEADING_FONTS, STORY_PLACES } from '../vocabulary.ts';
 import { scheduled } from './schedule.ts';
 
 const source = (advice: string) =>
@@ -42,10 +43,42 @@ export const siteSettings: Kind = {
   once: true,
   fields: {
     productName: line(2, 60, { help: 'Other texts write {productName} and follow this.' }),
+    shortName: line(2, 12, {
+      optional: true,
+      title: 'Short name',
+      help: 'Under the icon on a phone, which has room for 12 letters. Without it, the phone cuts the name off.',
+    }),
     tagline: line(5, 80, { help: 'A few words next to the name.' }),
     description: text(40, 160, { help: 'For search engines.' }),
     supportEmail: email({
       help: 'Where members’ questions go. Other texts write {supportEmail} and follow this.',
+    }),
+    logo: image({
+      optional: true,
+      help: 'Square, at least 512 pixels, PNG or SVG. Without it, the site has the mark that it was drawn with.',
+    }),
+    colors: group(
+      'brandColors',
+      {
+        accent: color({
+          title: 'Main color, in the light theme',
+          help: 'Buttons and links. Dark enough to be read on paper, such as #0f6b4f.',
+        }),
+        accentDark: color({
+          title: 'Main color, in the dark theme',
+          help: 'The same by night. Light enough to be read on black, such as #58c79d.',
+        }),
+        mark: color({
+          title: 'Marker',
+          help: 'Behind words that matter. Light enough for dark text, such as #ffd24a.',
+        }),
+      },
+      { optional: true, help: 'Without them, the site is green and yellow.' },
+    ),
+    headingFont: choice(HEADING_FONTS, {
+      optional: true,
+      title: 'Font of headings',
+      help: 'Both come with the site, so pages load no font from elsewhere.',
     }),
     priceBanner: {
       ...line(10, 140, {
@@ -89,7 +122,7 @@ export const siteSettings: Kind = {
       optional: true,
       title: 'Right of withdrawal (EU and UK)',
       advice: 'A site in production can’t be built without this.',
-      help: 'How consumers in the EU and the UK can withdraw within 14 days, and to whom they write.',
+      help: 'How consumers in the EU and the UK can withdraw within 14 days, and to whom they write: {contact} becomes the address for legal messages.',
     }),
     isSupportStaffed: yesNo({
       title: 'Priority support is staffed',
@@ -97,7 +130,8 @@ export const siteSettings: Kind = {
     }),
   },
   tabs: {
-    Name: ['productName', 'tagline', 'description', 'supportEmail', 'priceBanner'],
+    Name: ['productName', 'shortName', 'tagline', 'description', 'supportEmail', 'priceBanner'],
+    Look: ['logo', 'colors', 'headingFont'],
     'Small print': ['incomeDisclaimer', 'gdprNote', 'illustrativeNote'],
     Legal: ['operator', 'governingLaw', 'withdrawal'],
     Support: ['isSupportStaffed'],

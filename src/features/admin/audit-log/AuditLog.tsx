@@ -42,7 +42,7 @@ export function AuditLog() {
                   </time>
                   <div>
                     <p>
-                      <strong>{by ?? 'npm run role'}</strong> {actionLabel(action)}{' '}
+                      <strong>{by ?? commandOf(action)}</strong> {actionLabel(action)}{' '}
                       {about && <Subject about={about} />}
                     </p>
                     {about?.email && <p className="text-[0.94rem] text-muted">{about.email}</p>}
@@ -101,3 +101,7 @@ const Subject = ({ about: { id, name } }: { about: About }) =>
   ) : (
     <bdi className="font-semibold">{name}</bdi>
   );
+
+/** The command with which it was done on the operator’s machine. */
+const commandOf = (action: string) =>
+  action === 'turn-switch' ? 'npm run switch' : 'npm run role';

@@ -1,16 +1,16 @@
-import type { Thing } from '../../../../functions/admin/operations/rules/answer.ts';
-import type { ShownSwitch } from '../../../../functions/admin/operations/switches/read.ts';
+import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
 import { dateAndTimeText } from '../../../../functions/rules/days/date-text.ts';
-import { SWITCHES } from '../../../../functions/rules/switches.ts';
+import { SWITCHES, type SwitchName } from '../../../../functions/rules/switches.ts';
+import { FormAlert } from '../../../components/FormAlert.tsx';
 import { part } from './part.ts';
-import { switches } from './switches.ts';
+import { $outcome, type ShownSwitch, switches, turnForm, turnSwitch } from './switches.ts';
+import { TurnDialog } from './TurnDialog.tsx';
+
+/** These close the whole site, or need a text. */
+const ASKS_FIRST: readonly SwitchName[] = ['read-only', 'maintenance', 'banner'];
 
 const isOn = ({ name, since }: ShownSwitch) => SWITCHES[name].isUsuallyOn === (since === null);
-
-const noticeOf = (shown: ShownSwitch): Thing => [
-  SWITCHES[shown.name].label,
-  isOn(shown) ? ' is on.' : ' is off.',
-];
 
 export const switchesPart = part({
   title: 'Switches',
@@ -18,22 +18,91 @@ export const switchesPart = part({
   store: switches,
   standingOf: ({ switches: all }) => ({
     failing: [],
-    notices: all.filter(({ since }) => since !== null).map(noticeOf),
+    notices: all
+      .filter(({ since }) => since !== null)
+      .map((shown) => [SWITCHES[shown.name].label, isOn(shown) ? ' is on.' : ' is off.']),
   }),
-  Show: ({ data }) => (
-    <ul>
-      {data.switches.map((shown) => (
-        <li key={shown.name} className="border-line border-b border-dashed py-4">
-          <p className="flex justify-between gap-4">
-            <span className="font-semibold">{SWITCHES[shown.name].label}</span>
-            <span className="font-mono text-[0.82rem]">{isOn(shown) ? 'on' : 'off'}</span>
-          </p>
-          <p className="text-[0.94rem] text-muted">
-            {isOn(shown) ? 'On' : 'Off'}
-            {shown.since ? ` since ${dateAndTimeText(shown.since, '')}` : ', as usual'}.
-          </p>
-        </li>
-      ))}
-    </ul>
-  ),
+  Show: Switches,
 });
+
+function Switches({ data }: { data: { switches: ShownSwitch[] } }) {
+  const { busy, error } = useStore(turnForm.$form);
+  const outcome = useStore($outcome);
+  const [asking, setAsking] = useState<SwitchName | null>(null);
+  const press = (shown: ShownSwitch) => {
+    const { name, since } = shown;
+    if (since === null && ASKS_FIRST.includes(name)) return setAsking(name);
+    const turn = { name, isOn: since === null, until: null, banner: null, why: '' };
+    void turnSwitch(turn);
+  };
+  return (
+    <>
+      <p role="status" className="min-h-7 pt-2 font-medium text-accent">
+        {outcome}
+      </p>
+      <FormAlert text={asking ? null : error} />
+      <ul>
+        {data.switches.map((shown) => (
+          <Row key={shown.name} shown={shown} isBusy={busy} onPress={() => press(shown)} />
+        ))}
+      </ul>
+      <p className="pt-4 text-[0.94rem] text-muted">
+        Without the console: <code className="font-mono text-[0.86rem]">npm run switch</code>. Every
+        turn is in the <Link href="/admin/audit-log">audit log</Link>.
+      </p>
+      <TurnDialog name={asking} onClose={() => setAsking(null)} />
+    </>
+  );
+}
+
+const Link = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} className="text-link">
+    {children}
+  </a>
+);
+
+interface RowProps {
+  shown: ShownSwitch;
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+function Row({ shown, isBusy, onPress }: RowProps) {
+  const id = useId();
+  const { name, since, until, by, banner } = shown;
+  const { label, isUsuallyOn, effect } = SWITCHES[name];
+  const when = isUsuallyOn ? 'Off' : 'On';
+  return (
+    <li
+      className={`border-line border-b border-dashed py-4 ${since ? '-mx-3 rounded-control bg-tint px-3' : ''}`}
+    >
+      <div className="flex items-start justify-between gap-5">
+        <label htmlFor={id} className="min-w-0 cursor-pointer">
+          <span className="block font-semibold">{label}</span>
+          <span id={`${id}-text`} className="block text-[0.94rem] text-muted">
+            {when}: {effect}
+          </span>
+        </label>
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          className="switch"
+          checked={isOn(shown)}
+          aria-checked={isOn(shown)}
+          aria-describedby={`${id}-text`}
+          disabled={isBusy}
+          onChange={onPress}
+        />
+      </div>
+      {since && (
+        <p className="wrap-anywhere mt-2 text-[0.94rem]">
+          {banner && <strong className="block font-semibold">“{banner.text}”</strong>}
+          {when} since {dateAndTimeText(since, '')}
+          {by && ` by ${by}`}
+          {until ? `, until ${dateAndTimeText(until, '')}.` : ', until someone turns it back.'}
+        </p>
+      )}
+    </li>
+  );
+}

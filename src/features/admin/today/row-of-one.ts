@@ -219,6 +219,15 @@ export const ONE: Record<NeedKind, (item: NeedItem, now: number) => Parts> = {
         : null,
     };
   },
+  oldBackups: (item, now) => ({
+    title: item.detail.isEqual === 0 ? 'A backup is damaged' : 'The last backup is old',
+    text:
+      item.detail.isEqual === 0
+        ? 'It was restored into a scratch database, and something in it differs. Make a new one, and look why.'
+        : 'What members did since then is only in the database. Cloudflare’s Time Travel still has its last 30 days.',
+    code: codeOf('backups', text(item, 'error') || waiting(item.since, now)),
+    action: { label: 'See the backups', href: '/admin/operations' },
+  }),
   failedBuilds: (item, now) => ({
     title: 'The site wasn’t built',
     text: 'What was published in the Studio isn’t on the site yet. Nothing is lost.',

@@ -13,6 +13,8 @@ interface Props extends Pick<ComposerProps, 'submit' | 'maxLength' | 'onCancel'>
   isPreview: boolean;
   onPreview: (isPreview: boolean) => void;
   isBusy: boolean;
+  /** Nothing can be posted right now. */
+  isClosed: boolean;
 }
 
 /** The state of the draft, the length and the upload, and the composer’s buttons. */
@@ -35,7 +37,7 @@ export function ComposerFoot(props: Props) {
       <button type="button" onClick={() => onPreview(!isPreview)} className="text-link min-h-11">
         {isPreview ? 'Keep writing' : 'Preview'}
       </button>
-      <Button type="submit" busy={props.isBusy} className="max-sm:w-full">
+      <Button type="submit" busy={props.isBusy} disabled={props.isClosed} className="max-sm:w-full">
         {props.submit}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import { charactersText } from '../../../components/characters-left.ts';
 import { messageOf } from '../../../lib/api.ts';
+import { closedSentence } from '../../switches/switched.ts';
 import { ComposerField } from './ComposerField.tsx';
 import { ComposerFoot } from './ComposerFoot.tsx';
 import type { ComposerProps } from './composer-props.ts';
@@ -33,6 +34,7 @@ export function ComposerForm({ keeper, ...props }: Props) {
   const onImages = state.canUpload ? uploadImages : null;
   const sayTyping = useThrottled(props.onTyping);
   const left = maxLength - text.length;
+  const closed = closedSentence('community-paused', 'read-only');
 
   useImperativeHandle(props.ref, () => ({
     quote(quoted, handle) {
@@ -50,7 +52,7 @@ export function ComposerForm({ keeper, ...props }: Props) {
 
   async function send(event?: FormEvent) {
     event?.preventDefault();
-    if (isBusy) return;
+    if (isBusy || closed) return;
     const content = text.trim();
     const problem = problemOf(content, left, images.busyWith);
     setFailure(problem);
@@ -75,6 +77,7 @@ export function ComposerForm({ keeper, ...props }: Props) {
         </label>
         <Toolbar field={field} onImages={onImages} isUploading={images.busyWith !== null} />
       </div>
+      {closed && <p className="border-line border-b border-dashed bg-tint px-5 py-3">{closed}</p>}
       <OtherDraft state={state} keeper={keeper} />
       {isPreview && <Preview text={text} />}
       <ComposerField
@@ -90,6 +93,7 @@ export function ComposerForm({ keeper, ...props }: Props) {
       </p>
       <ComposerFoot
         {...{ submit, maxLength, onCancel, left, isPreview, isBusy }}
+        isClosed={closed !== ''}
         kept={state.kept}
         busyWith={images.busyWith}
         onPreview={setIsPreview}

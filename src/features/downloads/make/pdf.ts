@@ -1,6 +1,7 @@
 // Sets a plain text on pages of US Letter: title, headings, boxes to tick, lists, page numbers.
 import { jsPDF } from 'jspdf';
 import type { DownloadContent } from '../../../../functions/downloads/content.ts';
+import { BRAND } from '../../../../functions/rules/brand.ts';
 import { PRODUCT_NAME } from '../../../../functions/rules/product.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { firstLines, linesWithin } from './text-lines.ts';
@@ -32,7 +33,7 @@ const GAP = 8;
 /** Space at the foot for "Page 10 of 12". */
 const NUMBER = 80;
 const INK = '#1d1a16';
-const ACCENT = '#0f6b4f';
+const ACCENT = BRAND.light.accent;
 const MUTED = '#655e54';
 
 export async function asPdf({

@@ -192,6 +192,26 @@ test('what stands in the way is known: the connection, the server, or a session 
   expect($obstacle.get()).toBe('connection');
 });
 
+test('while the site is read-only a change waits as long as it says, and is not counted as failed', async () => {
+  stopTime();
+  const page = await open();
+  const closed = JSON.stringify({ code: 'read_only', message: 'Nothing can be saved.' });
+  const headers = { 'Retry-After': '120' };
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked++;
+    return new Response(closed, { status: 503, headers });
+  });
+  expect(await page.sendOrWait(note())).toEqual({ state: 'waiting' });
+  await pass(119_000);
+  expect(asked).toBe(1);
+  await pass(1500);
+  await until(() => expect(asked).toBe(2));
+  const [waiting] = page.$waitingChanges.get();
+  expect(waiting).not.toHaveProperty('failures');
+  expect(waiting?.problem).toBeUndefined();
+});
+
 test('it waits as long as the server asks', async () => {
   stopTime();
   const page = await open();

@@ -85,9 +85,15 @@ async function outcomeOf(response: Response): Promise<Outcome> {
   if (status === 401) return { state: 'signed-out' };
   if (status === 429 || status === 408 || status === 425)
     return { state: 'later', afterMs: retryAfter(headers.get('Retry-After')) };
+  // The site is read-only or in maintenance, or has no room right now: it says when to come back.
+  if (status === 503 && headers.has('Retry-After') && !isOfPart(await response.text()))
+    return { state: 'later', afterMs: retryAfter(headers.get('Retry-After')) };
   if (status >= 500) return { state: 'failed' };
   return { state: 'refused', status, body: await response.text(), statusText };
 }
+
+/** Only one part of the site is closed: this change waits, and the others go on. */
+const isOfPart = (body: string) => /"code":"(community_paused|uploads_off)"/.test(body);
 
 /** Milliseconds. Only reads seconds: a date would depend on the device’s clock. */
 const retryAfter = (value: string | null) =>

@@ -44,7 +44,10 @@ test('more pictures than threads wait for their turn, and each gets its own resu
 });
 
 test('text with letters that our fonts lack gets the default picture', async () => {
-  expect(await draw('Привет')).toEqual({ file: 'public/share.png', isNew: false });
+  expect(await draw('Привет')).toEqual({
+    file: 'src/features/seo/pictures/share.png',
+    isNew: false,
+  });
 });
 
 test('a folder that cannot be written stops nothing: the picture itself comes back', async () => {

@@ -1,5 +1,7 @@
 // The parts of a picture, for all modules that draw them.
 
+import { type BrandPalette, DEFAULT_BRAND } from '../../../../functions/rules/brand.ts';
+
 export interface Row {
   text: string;
   /** At the end of the row, in the font for numbers. */
@@ -20,14 +22,21 @@ export interface Picture {
   stamp?: { edge: string; inside: string; tone: 'tint' | 'mark' | 'accent' };
 }
 
-/** The light theme of src/styles/base.css. */
+/** The look in Settings, where it is not the first one. */
+export interface PictureLook {
+  colors: BrandPalette;
+  /** The uploaded logo as a data: URL of a PNG, in place of the mark. */
+  logo: string | null;
+}
+
+/** The light theme of src/styles/base.css. `drawPicture` puts the colors of Settings in their place. */
 export const COLORS = {
   paper: '#faf6ee',
   sheet: '#fffdf8',
   ink: '#1d1a16',
   muted: '#655e54',
   line: '#e3dbcc',
-  accent: '#0f6b4f',
-  tint: '#e8f1ea',
-  mark: '#ffd24a',
+  accent: DEFAULT_BRAND.light.accent,
+  tint: DEFAULT_BRAND.light.tint,
+  mark: DEFAULT_BRAND.light.mark,
 } as const;

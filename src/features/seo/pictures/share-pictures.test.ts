@@ -21,7 +21,7 @@ test('a build that skips pictures says so and still has a picture at every URL',
   await drawAhead(new Map([['a', picture]]), (line) => lines.push(line));
   expect(lines).toEqual(['share pictures: none of 1 drawn, SHARE_PICTURES is "skip"']);
   const shown = Buffer.from(await pictureFile('a', picture));
-  expect(shown.equals(await readFile('public/share.png'))).toBe(true);
+  expect(shown.equals(await readFile('src/features/seo/pictures/share.png'))).toBe(true);
 });
 
 test('a picture drawn ahead is the picture that its page gets, and the log counts it', async () => {

@@ -1,9 +1,12 @@
 // All pictures of a build: drawn ahead of the pages that request them, counted, and the unused ones removed.
 import { readFile } from 'node:fs/promises';
+import { BRAND, isFirstLook } from '../../../../functions/rules/brand.ts';
+import { cache } from '../../../content/cache.ts';
 import { getSiteSettings } from '../../../content/content.ts';
+import { iconPng } from '../icons.ts';
 import { type DrawingPool, drawingPool } from './drawing-pool.ts';
 import { DEFAULT_PICTURE, type Drawn, pngIn } from './drawn.ts';
-import type { Picture } from './picture-parts.ts';
+import type { Picture, PictureLook } from './picture-parts.ts';
 import { keptIn, removeUnused } from './png.ts';
 
 /** One line in the build's log per this many pictures. */
@@ -23,10 +26,16 @@ export async function pictureFile(name: string, picture: Picture): Promise<Uint8
   return pngIn(drawn).catch(async () => pngIn(await draw(picture)));
 }
 
+const getLook = cache(async (): Promise<PictureLook> => {
+  const logo = BRAND.hasLogo ? Buffer.from(await iconPng('icon', 192)).toString('base64') : null;
+  return { colors: BRAND.light, logo: logo && `data:image/png;base64,${logo}` };
+});
+
 async function draw(picture: Picture): Promise<Drawn> {
   const { productName } = await getSiteSettings();
   pool ??= drawingPool();
-  return pool.draw({ picture, productName, folder: keptIn() });
+  const own = isFirstLook() ? {} : { look: await getLook() };
+  return pool.draw({ picture, productName, ...own, folder: keptIn() });
 }
 
 /**

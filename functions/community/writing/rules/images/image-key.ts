@@ -1,0 +1,2 @@
+/** Where an image is in the bucket. */
+export const keyOf = (id: string) => `images/${id}`;

@@ -1,0 +1,36 @@
+// After a restore: who paid since the backup has what they paid for, and who canceled has not.
+import { expect, test } from 'vitest';
+import { createMember } from '../../../src/testing/fixtures/members.ts';
+import { join, overview, sdkOf } from '../../../src/testing/fixtures/membership.ts';
+import { testWorker } from '../../../src/testing/worker/worker.ts';
+
+const worker = testWorker({}, { stripe: true });
+const MINUTELY = '* * * * *';
+
+/** What the database had before anyone paid, with what a restore notes. */
+async function restored(since: string): Promise<void> {
+  const tables = ['stripe_events', 'checkouts', 'subscription_syncs', 'invoices', 'subscriptions'];
+  await worker.db.batch([
+    worker.db.prepare('PRAGMA defer_foreign_keys = on'),
+    ...tables.map((table) => worker.db.prepare(`DELETE FROM ${table}`)),
+    worker.db.prepare('INSERT INTO membership_catch_ups (id, since) VALUES (1, ?1)').bind(since),
+  ]);
+}
+
+test('money is read again from Stripe, once, and the site then has Stripe’s state', async () => {
+  const before = new Date(Date.now() - 60_000).toISOString();
+  const ada = await createMember(worker, 'ada');
+  const bob = await createMember(worker, 'bob');
+  await join(worker, ada);
+  await join(worker, bob, { plan: 'quick' });
+  const { data } = await sdkOf(worker).subscriptions.list({ limit: 100 });
+  const bobs = data.find(({ metadata }) => metadata.member_id === bob.id);
+  await sdkOf(worker).subscriptions.cancel(bobs?.id ?? '');
+  await restored(before);
+  expect((await overview(ada)).membership.tier).toBe('free');
+  for (let minutes = 0; minutes < 3; minutes++) await worker.scheduled(MINUTELY);
+  expect((await overview(ada)).membership.tier).toBe('complete');
+  expect((await overview(bob)).membership.tier).toBe('free');
+  const left = await worker.db.prepare('SELECT count(*) AS n FROM membership_catch_ups').first('n');
+  expect(left).toBe(0);
+});

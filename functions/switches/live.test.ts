@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { KNOWN_FOR_MS, knownNow, type LiveRow, lastKnown, readLive, remember } from './live.ts';
+
+const row = (changes: Partial<LiveRow> = {}): LiveRow => ({
+  ...{ name: 'read-only', switched_at: '2026-11-27T10:00:00.000Z', until: null, banner: null },
+  is_colleague: 0,
+  ...changes,
+});
+const NOW = Date.parse('2026-11-27T12:00:00.000Z');
+
+test('an isolate uses what it knows for five seconds', () => {
+  remember([row()], NOW);
+  expect(knownNow(NOW + KNOWN_FOR_MS - 1)?.until.has('read-only')).toBe(true);
+  expect(knownNow(NOW + KNOWN_FOR_MS)).toBeNull();
+  expect(lastKnown(NOW + 3_600_000).until.has('read-only')).toBe(true);
+});
+
+test('a switch whose time is over counts as off, also within the five seconds', () => {
+  const until = new Date(NOW + 1000).toISOString();
+  expect(remember([row({ until })], NOW).until.get('read-only')).toBe(until);
+  expect(knownNow(NOW + 1000)?.until.size).toBe(0);
+});
+
+test('who asked is never kept for the next request', () => {
+  expect(remember([row({ is_colleague: 1 })], NOW).isColleague).toBe(true);
+  expect(knownNow(NOW)?.isColleague).toBe(false);
+});
+
+test('a switch of a newer version is none', () => {
+  expect(remember([row({ name: 'new-kind' })], NOW).until.size).toBe(0);
+});
+
+test('without an answer of the database nothing is switched', async () => {
+  remember([row()], Date.now());
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const gone = {
+    prepare: () => ({ bind: () => ({ all: () => Promise.reject(new Error('D1_ERROR: gone')) }) }),
+  } as unknown as D1Database;
+  expect((await readLive(gone, null)).until.size).toBe(0);
+  expect(knownNow()?.until.size).toBe(0);
+  expect(logged).toHaveBeenCalledOnce();
+});

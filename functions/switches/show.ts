@@ -1,0 +1,64 @@
+// Writes into pages what is switched: the bars on top, and the parts that say so in place of a form that cannot work.
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from '../environment.ts';
+import { zoneOfRequest } from '../http/browser-zone.ts';
+import { staysOpen } from '../http/route-needs.ts';
+import { barsOf } from './bars.ts';
+import { knownNow, type Live, lastKnown, readLive } from './live.ts';
+
+/** Set in the browser by public/app/site-notice.js. */
+const CLOSED = 'notice';
+const FILES =
+  '<link rel="stylesheet" href="/app/site-notice.css"><script type="module" src="/app/site-notice.js"></script>';
+
+/** Around every route, the edge's cache included: a kept page is the same for all visitors. */
+export const showSwitches = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
+  const live = (c.var.switches?.live as Live | null | undefined) ?? lastKnown();
+  if (live.until.size > 0) c.res = withSwitches(c.res, live, barsFor(c, live));
+});
+
+/** Below /api/notice: pages that the asset layer serves ask for their bars. */
+export const notice = new Hono<AppEnv>()
+  .use(staysOpen('pages ask what is closed'))
+  .get('/', async (c) => {
+    const html = barsFor(c, knownNow() ?? (await readLive(c.var.db, null)));
+    c.set('cacheControl', 'private, max-age=20');
+    return c.json({ html: html && FILES + html });
+  });
+
+const barsFor = (c: Context<AppEnv>, live: Live) =>
+  barsOf(live, {
+    isConsole: /^\/(admin|moderation)(\/|$)/.test(c.req.path),
+    isColleague: live.isColleague,
+    closedBanner: getCookie(c, CLOSED),
+    timeZone: zoneOfRequest(c),
+  });
+
+/** `data-shown-while` and `data-hidden-while` name a switch. */
+function withSwitches(page: Response, { until }: Live, bars: string): Response {
+  const isOn = (element: Element, attribute: string) =>
+    [...until.keys()].some((name) => name === element.getAttribute(attribute));
+  return (
+    new HTMLRewriter()
+      .on('html', {
+        element: (html) => void html.setAttribute('data-switched', [...until.keys()].join(' ')),
+      })
+      .on('head', { element: (head) => void (bars && head.append(FILES, { html: true })) })
+      // The link to the content stays the first of the page.
+      .on('a[href="#content"]', {
+        element: (skip) => void skip.after(bars, { html: true }),
+      })
+      .on('[data-shown-while]', {
+        element: (part) => void (isOn(part, 'data-shown-while') && part.removeAttribute('hidden')),
+      })
+      .on('[data-hidden-while]', {
+        element: (part) => void (isOn(part, 'data-hidden-while') && part.remove()),
+      })
+      .transform(page)
+  );
+}

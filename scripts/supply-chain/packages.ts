@@ -1,0 +1,2 @@
+/** The folders that have their own package.json and lock. */
+export const PACKAGES = ['.', 'studio'];
