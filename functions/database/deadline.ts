@@ -15,7 +15,10 @@ interface Options {
 }
 
 /** Fails like D1 itself, so the response is the same. The statement may still be executed. */
-export function withDeadline(db: D1Database, { ms = DEADLINE_MS, meter }: Options = {}): D1Database {
+export function withDeadline(
+  db: D1Database,
+  { ms = DEADLINE_MS, meter }: Options = {},
+): D1Database {
   return timed(db, ms, meter);
 }
 
@@ -25,7 +28,8 @@ function timed<T extends object>(target: T, ms: number, meter?: QueryMeter): T {
       const member = Reflect.get(target, name, target) as unknown;
       if (typeof member !== 'function') return member;
       if (name === 'first' && meter)
-        return (column?: string) => first(target as unknown as D1PreparedStatement, { ms, meter }, column);
+        return (column?: string) =>
+          first(target as unknown as D1PreparedStatement, { ms, meter }, column);
       return (...given: unknown[]) => {
         const answer = member.apply(target, given) as unknown;
         if (ASKS.has(name)) return metered(inTime(answer as Promise<unknown>, ms), meter);
@@ -36,7 +40,11 @@ function timed<T extends object>(target: T, ms: number, meter?: QueryMeter): T {
 }
 
 /** D1’s own `first` is the first row of `all`, without what it cost. */
-async function first(statement: D1PreparedStatement, { ms, meter }: Required<Pick<Options, 'ms'>> & { meter: QueryMeter }, column?: string) {
+async function first(
+  statement: D1PreparedStatement,
+  { ms, meter }: Required<Pick<Options, 'ms'>> & { meter: QueryMeter },
+  column?: string,
+) {
   const { results, meta } = await inTime(statement.all<Record<string, unknown>>(), ms);
   meter.add(meta);
   const [row] = results;
