@@ -22,6 +22,7 @@ import { forgetOldDrafts } from './community/writing/drafts.ts';
 import { deleteUnusedImages } from './community/writing/image-deletion.ts';
 import { forgetOldReceipts } from './consent/receipts.ts';
 import { withDeadline } from './database/deadline.ts';
+import { Meter } from './database/meter.ts';
 import { noteVersion } from './deploys/record.ts';
 import { deliverDue, deliverUrgent } from './email/delivery.ts';
 import { forgetExpiredLinks } from './email/links.ts';
@@ -30,6 +31,8 @@ import { forgetProviderEvents } from './email/provider-events.ts';
 import type { AppEnv } from './environment.ts';
 import { noteCronRun } from './health/attention.ts';
 import { forgetFailedRequests } from './health/failed-requests.ts';
+import { lookAfterCosts, lookAfterSite } from './health/look-after.ts';
+import { tellOfCron } from './health/usage/count.ts';
 import { forgetOldAttempts } from './http/rate-limits/rate-limits.ts';
 import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
@@ -67,12 +70,30 @@ export async function scheduled(
   { cron, scheduledTime: now }: ScheduledController,
   env: AppEnv['Bindings'],
 ): Promise<void> {
-  const db = withDeadline(env.DB);
+  const meter = new Meter();
+  const db = withDeadline(env.DB, { meter });
+  try {
+    const isMinute = cron === EVERY_MINUTE;
+    // By itself: whatever keeps the other jobs from running, the owner is told.
+    const looked = isMinute ? lookAfterSite(env, db, now) : lookAfterCosts(env, db, now);
+    const done = await Promise.allSettled([work(cron, env, db, now), looked]);
+    report(done);
+  } finally {
+    await tellOfCron(env, cron, meter, now);
+  }
+}
+
+async function work(
+  cron: string,
+  env: AppEnv['Bindings'],
+  db: D1Database,
+  now: number,
+): Promise<void> {
   const { until: on } = await readLive(db, null);
   if (on.has('read-only') || on.has('maintenance'))
     return report(await whatNeverStops(env, db, { cron, now }));
   if (cron === EVERY_MINUTE) {
-    const work = await Promise.allSettled([
+    const first = await Promise.allSettled([
       finishErasures(env, db),
       removeFiles(env, db),
       processDueEvents(env, db, now),
@@ -114,7 +135,7 @@ export async function scheduled(
     // Last: it takes many queries, and no one waits for it.
     const counted = await Promise.allSettled([computeNumbers(db, now), makeBackups(env, db, now)]);
     return report([
-      ...[...work, ...emails, ...rest, ...reminders],
+      ...[...first, ...emails, ...rest, ...reminders],
       ...[...broadcasts, ...bulk, ...counts, ...noted, ...counted],
     ]);
   }

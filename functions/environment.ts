@@ -3,6 +3,18 @@ import type { SanityClient } from '@sanity/client';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { SwitchName } from './rules/switches.ts';
 
+/** Counts what queries cost: functions/database/meter.ts. Times in milliseconds. */
+export interface QueryMeter {
+  queries: number;
+  rowsRead: number;
+  rowsWritten: number;
+  /** D1’s own time, without the way there. */
+  d1Ms: number;
+  /** Of the whole database after the last query; null before the first. */
+  databaseBytes: number | null;
+  add(meta: Partial<D1Meta> | undefined): void;
+}
+
 export type AppEnv = {
   Bindings: Env & {
     /** Hashes of the inline scripts and styles of the built pages; absent in `astro dev`. */
@@ -22,6 +34,8 @@ export type AppEnv = {
   };
   Variables: RequestIdVariables & {
     db: D1Database;
+    /** What this request’s queries cost. */
+    meter: QueryMeter;
     /** When the request arrived, in milliseconds since 1970. */
     startedAt: number;
     /** A colleague looks at the site as a member, read-only: see functions/session/views. */

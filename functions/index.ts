@@ -51,6 +51,8 @@ import type { AppEnv } from './environment.ts';
 import { exercises } from './exercises/routes.ts';
 import { keepFailures } from './health/failed-requests.ts';
 import { health } from './health/routes.ts';
+import { statusData, statusPage } from './health/status-page.ts';
+import { countUsage } from './health/usage/count.ts';
 import { asset, notFoundPage } from './http/assets.ts';
 import { limitedBodies } from './http/bodies.ts';
 import { edgeCache } from './http/edge-cache.ts';
@@ -199,6 +201,7 @@ const api = new Hono<AppEnv>()
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)
+  .get('/status', keptForVisitors, statusData)
   .route('/preview', preview)
   .route('/notice', notice)
   .route('/dev/outbox', outbox)
@@ -216,7 +219,7 @@ async function rendered(c: Context<AppEnv>, request = c.req.raw): Promise<Respon
 }
 
 const app = new Hono<AppEnv>()
-  .use(requestId({ headerName: '' }), secureAnswers, requestLog, readOnlyView)
+  .use(requestId({ headerName: '' }), secureAnswers, requestLog, countUsage, readOnlyView)
   .route('/api', health)
   .use(
     configuredOnly,
@@ -309,6 +312,7 @@ app
   .get('/community/:id/:slug?', threadPage(rendered))
   .get('/uploads/images/:id', imageFile)
   .get('/search', searchPage(rendered))
+  .get('/status', keptForVisitors, statusPage(rendered))
   // Rendered on request: pages that a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))
   .get('/shared/work/:token', sharedWorkPage(rendered))

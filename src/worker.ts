@@ -5,6 +5,7 @@ import { drafts } from './features/preview/drafts.ts';
 
 export { BackupRunner } from '../functions/backups/runner.ts';
 export { LiveRoom } from '../functions/community/live/room.ts';
+export { StatusBoard } from '../functions/health/board/board.ts';
 export { PasswordHasher } from '../functions/session/password-hasher.ts';
 
 export default {

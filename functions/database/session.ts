@@ -30,17 +30,19 @@ export interface OpenDatabase {
 
 export function databaseFor(c: Context<AppEnv>, nearby: Nearby): OpenDatabase {
   const { DB } = c.env;
+  const { meter } = c.var;
   // A view is minutes old: no replica may be older.
-  if (c.var.isView) return { db: readOnly(withDeadline(DB)), remember: () => undefined };
+  if (c.var.isView) return { db: readOnly(withDeadline(DB, { meter })), remember: () => undefined };
   const member = getCookie(c, 'session', 'host');
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   const hasSession = isRead ? nearby.readsNearby : member && nearby.remembersWrites;
-  if (!hasSession || !DB.withSession) return { db: withDeadline(DB), remember: () => undefined };
+  if (!hasSession || !DB.withSession)
+    return { db: withDeadline(DB, { meter }), remember: () => undefined };
   const before = bookmarkOf(c, member);
   const from = member ? 'first-primary' : 'first-unconstrained';
   const session = DB.withSession(isRead ? (before ?? from) : 'first-primary');
   return {
-    db: withDeadline(session as unknown as D1Database),
+    db: withDeadline(session as unknown as D1Database, { meter }),
     remember() {
       const now = session.getBookmark();
       if (member && now && now !== before) rememberBookmark(c, now, member);

@@ -2,6 +2,7 @@
 
 import type { AccountReview } from '../account/rules/review.ts';
 import type { BlankValues } from '../admin/broadcasts/rules/blanks.ts';
+import type { AlertMessage } from '../health/rules/alert-states.ts';
 import type { GuaranteeUsedBy } from '../membership/rules/guarantee.ts';
 import type { Billing, PlanKey } from '../rules/plans.ts';
 import type { Role } from '../rules/roles.ts';
@@ -100,6 +101,8 @@ export interface EmailData {
   /** To the owner, like the next one. `because`: Stripe's reason code. */
   'dispute-opened': { disputeId: string; cents: number; because: string; answerBy: string | null };
   'dispute-closed': { disputeId: string; cents: number; outcome: 'won' | 'lost' | 'over' };
+  /** To the owner: a rule of functions/health/rules/alerts.ts. Times in milliseconds since 1970. */
+  alert: Omit<AlertMessage, 'id'>;
   /** Last week’s numbers, on Monday. Days as YYYY-MM-DD. */
   'owner-week': ToMember & {
     from: string;

@@ -10,6 +10,8 @@ export const LANE_OF: Record<EmailKind, keyof typeof LANES> = {
   verify: 'link',
   reset: 'link',
   'confirm-new-email': 'link',
+  // Something is wrong right now.
+  alert: 'link',
   'unknown-address': 'link',
   'address-in-use': 'link',
   // One member's account, plan or money.

@@ -36,7 +36,10 @@ export const keepFailures = createMiddleware<AppEnv>(async (c, next) => {
     ...{ status: c.res.status, fault: faultOf(error) },
   };
   const keep = async () =>
-    keepFailure(withDeadline(c.env.DB), { ...failed, tokenHash: await sessionTokenHash(c) });
+    keepFailure(withDeadline(c.env.DB, { meter: c.var.meter }), {
+      ...failed,
+      tokenHash: await sessionTokenHash(c),
+    });
   c.executionCtx.waitUntil(keep());
 });
 

@@ -1,6 +1,7 @@
 import { contentReadAt } from 'virtual:published';
 import { Hono } from 'hono';
 import { aiDailyLimit } from '../configuration/ai.ts';
+import { withDeadline } from '../database/deadline.ts';
 import { BUILT_FROM } from '../deploys/rules/built-from.ts';
 import type { AppEnv } from '../environment.ts';
 import { ATTENTION, type Waiting, whatWaits } from './attention.ts';
@@ -19,9 +20,10 @@ export const health = new Hono<AppEnv>()
   })
   /** Ready: the database responds within a second. Alert on anything but `"status":"ok"`. */
   .get('/ready', async (c) => {
-    const answer = whatWaits(c.env.DB, { aiLimit: aiDailyLimit(c.env), contentReadAt }).catch(
-      () => null,
-    );
+    const answer = whatWaits(withDeadline(c.env.DB, { meter: c.var.meter }), {
+      aiLimit: aiDailyLimit(c.env),
+      contentReadAt,
+    }).catch(() => null);
     const waiting = await Promise.race([answer, scheduler.wait(1000).then(() => null)]);
     if (waiting === null) return c.json({ status: 'unavailable' } satisfies Readiness, 503);
     const attention = Object.entries(ATTENTION).flatMap(([kind, text]) => {

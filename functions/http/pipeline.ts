@@ -2,6 +2,7 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { missingConfiguration } from '../configuration/missing.ts';
+import { Meter } from '../database/meter.ts';
 import { databaseFor } from '../database/session.ts';
 import type { AppEnv } from '../environment.ts';
 import { clientAddress } from './client-address.ts';
@@ -35,6 +36,8 @@ export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const started = Date.now();
   c.set('startedAt', started);
+  const meter = new Meter();
+  c.set('meter', meter);
   await next();
   const { method } = c.req;
   const ms = Date.now() - started;
@@ -46,6 +49,11 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
       route: routePath(c),
       status: c.res.status,
       ms,
+      // Work after the response is not in it, but in the sums (functions/health/usage).
+      queries: meter.queries,
+      rowsRead: meter.rowsRead,
+      rowsWritten: meter.rowsWritten,
+      d1Ms: Math.round(meter.d1Ms),
     }),
   );
 });

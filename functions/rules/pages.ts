@@ -138,6 +138,7 @@ export const PAGES = {
   '/shared/work/[token]': rendered,
   '/sign-out': step,
   '/signup': { ...filled, files: ['signup', 'signup/account'] },
+  '/status': rendered,
   '/still-you': step,
   '/subscribe': filled,
   '/terms-of-service': open,

@@ -60,7 +60,7 @@ export function remember(rows: readonly LiveRow[], now = Date.now()): Live {
 export async function readLive(db: D1Database, tokenHash: string | null): Promise<Live> {
   const now = Date.now();
   try {
-    const { results } = await withDeadline(db, DEADLINE_MS)
+    const { results } = await withDeadline(db, { ms: DEADLINE_MS })
       .prepare(LIVE_SWITCHES)
       .bind(tokenHash ?? '', new Date(now).toISOString())
       .all<LiveRow>();

@@ -8,7 +8,10 @@ const STATEMENT = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/;
 /** A backup reads every table that there is, by its key: no statement of a version. */
 const OF_ANY_TABLE = /"\$\{name\}"/;
 
-interface Statement {
+/** The status board’s own tables: a few rows each, in its Durable Object. */
+const NOT_D1 = 'functions/health/board/storage.ts';
+
+export interface Statement {
   file: string;
   sql: string;
 }
@@ -21,10 +24,9 @@ interface Source {
 /** Every SQL statement in the Worker's code, with interpolations filled in. */
 export async function statementsOf(root = process.cwd()): Promise<Statement[]> {
   const sources = await Promise.all(
-    sourceFiles(root).map(async (file) => ({
-      file,
-      code: await readFile(join(root, file), 'utf8'),
-    })),
+    sourceFiles(root)
+      .filter((file) => !file.endsWith(NOT_D1))
+      .map(async (file) => ({ file, code: await readFile(join(root, file), 'utf8') })),
   );
   return sources.flatMap((source) =>
     [...source.code.matchAll(TEXT)]

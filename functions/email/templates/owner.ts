@@ -1,4 +1,5 @@
 // Emails to the owner of the site: what happened at Stripe, and what to do there.
+import { alertWords } from '../../health/rules/alert-words.ts';
 import { monthDay, weekDates } from '../../rules/days/day-names.ts';
 import { inDollars } from '../../rules/plans.ts';
 import type { Templates } from '../email-data.ts';
@@ -26,7 +27,24 @@ const unusual = (names: readonly string[]) =>
     ? 'Nothing was out of the usual.'
     : `Out of the usual: ${names.join(', ').toLowerCase()}.`;
 
-export const OWNER_TEMPLATES: Templates<'dispute-opened' | 'dispute-closed' | 'owner-week'> = {
+export const OWNER_TEMPLATES: Templates<
+  'alert' | 'dispute-opened' | 'dispute-closed' | 'owner-week'
+> = {
+  alert: (message, { productName, origin }) => {
+    const { subject, paragraphs, action } = alertWords(message);
+    const url = new URL(action.href, origin).href;
+    const isHere = action.href.startsWith('/');
+    return {
+      subject,
+      preheader: paragraphs[0] ?? '',
+      paragraphs,
+      ...(isHere
+        ? { action: { label: action.label, url } }
+        : { elsewhere: { label: action.label, url } }),
+      reason: reason(productName),
+    };
+  },
+
   'owner-week': ({ from, until, answer, rows }, { productName, origin }) => ({
     subject: `Your week, ${weekDates(from)}`,
     preheader: answer,

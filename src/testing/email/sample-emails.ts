@@ -149,6 +149,14 @@ export const SAMPLES: EmailData = {
     because: 'product_not_received',
     answerBy: '2026-12-09T17:04:00.000Z',
   },
+  alert: {
+    ...{
+      rule: 'uploads',
+      phase: 'opened',
+      finding: 'The bucket for uploads (R2) refused, or didn’t answer.',
+    },
+    ...{ since: Date.UTC(2026, 10, 21, 17, 1), at: Date.UTC(2026, 10, 21, 17, 4) },
+  },
   'dispute-closed': { disputeId: 'du_1QeVaFirst', cents: 1999, outcome: 'won' },
   'owner-week': {
     ...eva,

@@ -197,6 +197,11 @@ export const OTHER_NAMES: readonly OtherName[] = [
     because: 'on this machine only: the outbox of /dev',
   },
   {
+    word: 'health',
+    addresses: ['/status'],
+    because: 'what people look for',
+  },
+  {
     word: 'help',
     addresses: ['/pictures'],
     because: 'photos of success stories as small files',

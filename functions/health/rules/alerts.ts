@@ -1,0 +1,237 @@
+// When the owner is told that something is wrong: each rule with what it looks at, how long that must last, how often
+// the owner hears of it at most, and the way out. A new rule is a new entry here, and its fact in Facts. Pure.
+
+/** What the cron found this minute. Null: it could not be looked at, or is switched off, and the rule waits. */
+export interface Facts {
+  /** False: it did not answer. */
+  database: boolean;
+  /** Counts of functions/health/attention.ts. */
+  waiting: Readonly<
+    Record<'deadEvents' | 'stuckEmails' | 'deadCrons' | 'failedBuilds' | 'failedRequests', number>
+  > | null;
+  aiCalls: { calls: number; limit: number } | null;
+  /** Stripe’s events of the last three hours: those the webhook brought, and those we had to fetch. */
+  webhook: { brought: number; fetched: number } | null;
+  /** Whether the bucket for uploads answers. */
+  uploads: boolean | null;
+  /** Minutes since the cron of every minute has reported; only the status board knows. */
+  cronSilentMinutes: number | null;
+  /** Limits that are near, most urgent first, as sentences. */
+  nearLimits: readonly string[] | null;
+}
+
+export const NO_FACTS: Omit<Facts, 'database'> = {
+  ...{ waiting: null, aiCalls: null, webhook: null, uploads: null },
+  ...{ cronSilentMinutes: null, nearLimits: null },
+};
+
+export interface AlertRule {
+  /** The subject of its email. */
+  title: string;
+  /** '' if all is well; undefined if that is not known. Otherwise what was found, as a sentence. */
+  finds: (facts: Facts) => string | undefined;
+  /** It must last this long before the owner is told. */
+  forMinutes: number;
+  /** “Still open”, and opening anew, at most once in so many hours. */
+  againHours: number;
+  /** What follows for members if nobody acts. */
+  meaning: string;
+  /** What to do. `href`: a path of this site, or an address elsewhere. */
+  wayOut: { text: string; label: string; href: string };
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+const found = (isFound: boolean | undefined, sentence: string) =>
+  isFound === undefined ? undefined : isFound ? sentence : '';
+
+const SILENT_FROM_MINUTES = 10;
+/** Of a limit. */
+const NEAR = 0.8;
+
+export const ALERTS = {
+  database: {
+    title: 'The database doesn’t answer',
+    finds: ({ database }) => found(!database, 'The database (D1) didn’t answer.'),
+    forMinutes: 2,
+    againHours: 1,
+    meaning:
+      'Public pages and saved lessons open. Signing in, paying and the community don’t work, and nothing that was saved is lost.',
+    wayOut: {
+      text: 'Look at Cloudflare’s status page first: an outage there ends by itself. If there is none, look at the Worker’s logs for D1_ERROR, and at whether a limit of the plan is reached.',
+      label: 'Open Cloudflare’s status page',
+      href: 'https://www.cloudflarestatus.com',
+    },
+  },
+  cron: {
+    title: 'Scheduled work has stopped',
+    finds: ({ cronSilentMinutes: minutes }) =>
+      found(
+        minutes === null ? undefined : minutes >= SILENT_FROM_MINUTES,
+        `The cron of every minute has not reported for ${counted(minutes ?? 0, 'minute', 'minutes')}.`,
+      ),
+    forMinutes: 0,
+    againHours: 3,
+    meaning:
+      'Emails wait, events from Stripe that failed are not tried again, and nothing is checked.',
+    wayOut: {
+      text: 'In the Cloudflare dashboard, Workers & Pages, the Worker, Settings, Trigger events lists both crons. Running npm run deploy registers them anew.',
+      label: 'Open Operations',
+      href: '/admin/operations',
+    },
+  },
+  deadCrons: {
+    title: 'A cron doesn’t run',
+    finds: ({ waiting }) =>
+      found(waiting ? waiting.deadCrons > 0 : undefined, 'A cron of wrangler.toml doesn’t run.'),
+    forMinutes: 5,
+    againHours: 12,
+    meaning: 'The hourly cron fetches what Stripe could not deliver, and deletes what has expired.',
+    wayOut: {
+      text: 'The Worker’s logs have a line “clock” for each step that failed. Running npm run deploy registers both crons anew.',
+      label: 'Open Today',
+      href: '/admin',
+    },
+  },
+  failedRequests: {
+    title: 'Requests keep failing',
+    finds: ({ waiting }) =>
+      found(
+        waiting ? waiting.failedRequests > 0 : undefined,
+        `${counted(waiting?.failedRequests ?? 0, 'request', 'requests')} of the last hour failed unexpectedly.`,
+      ),
+    forMinutes: 0,
+    againHours: 6,
+    meaning: 'Members are shown an error with a code.',
+    wayOut: {
+      text: 'Today names the route that fails most, and where in the code. If it began with a deploy, go back to the version before.',
+      label: 'Open Today',
+      href: '/admin',
+    },
+  },
+  stuckEmails: {
+    title: 'Emails don’t leave',
+    finds: ({ waiting }) =>
+      found(
+        waiting ? waiting.stuckEmails > 0 : undefined,
+        `${counted(waiting?.stuckEmails ?? 0, 'email has', 'emails have')} waited too long.`,
+      ),
+    forMinutes: 2,
+    againHours: 6,
+    meaning:
+      'People wait for links to sign up and to reset a password. Nothing is lost: emails are tried for three days.',
+    wayOut: {
+      text: 'Today shows the provider’s answer. http-401 is a wrong key, http-429 its limit.',
+      label: 'Open Today',
+      href: '/admin',
+    },
+  },
+  deadEvents: {
+    title: 'Stripe’s events can’t be processed',
+    finds: ({ waiting }) =>
+      found(
+        waiting ? waiting.deadEvents > 0 : undefined,
+        `${counted(waiting?.deadEvents ?? 0, 'event of Stripe has', 'events of Stripe have')} failed for days.`,
+      ),
+    forMinutes: 0,
+    againHours: 24,
+    meaning: 'A member’s plan may not be what they pay for.',
+    wayOut: {
+      text: 'Today names each with its error, and tries them again.',
+      label: 'Open Today',
+      href: '/admin',
+    },
+  },
+  webhook: {
+    title: 'Stripe’s webhook is silent',
+    finds: ({ webhook }) =>
+      found(
+        webhook ? webhook.fetched > 0 && webhook.brought === 0 : undefined,
+        `Stripe had ${counted(webhook?.fetched ?? 0, 'event', 'events')} in the last three hours, and its webhook brought none of them.`,
+      ),
+    forMinutes: 0,
+    againHours: 12,
+    meaning: 'We fetch events every hour, so plans change up to an hour late.',
+    wayOut: {
+      text: 'In Stripe’s Workbench, Webhooks, look at what our address answered. 400 means that STRIPE_WEBHOOK_SECRET is not the endpoint’s.',
+      label: 'Open Stripe’s webhooks',
+      href: 'https://dashboard.stripe.com/workbench/webhooks',
+    },
+  },
+  uploads: {
+    title: 'Uploads are refused',
+    finds: ({ uploads }) =>
+      found(
+        uploads === null ? undefined : !uploads,
+        'The bucket for uploads (R2) refused, or didn’t answer.',
+      ),
+    forMinutes: 3,
+    againHours: 6,
+    meaning: 'Members can’t add images and files. Those they added before are safe.',
+    wayOut: {
+      text: 'Look at R2 in the Cloudflare dashboard: whether the bucket exists, and whether the account pays for it.',
+      label: 'Open Operations',
+      href: '/admin/operations',
+    },
+  },
+  aiCalls: {
+    title: 'The AI model’s daily limit is near',
+    finds: ({ aiCalls }) =>
+      found(
+        aiCalls ? aiCalls.calls >= aiCalls.limit * NEAR : undefined,
+        `${counted(aiCalls?.calls ?? 0, 'call', 'calls')} of ${aiCalls?.limit.toLocaleString('en-US')} today.`,
+      ),
+    forMinutes: 0,
+    againHours: 24,
+    meaning:
+      'Once it is reached, members read “Our AI model is too busy today” until midnight UTC.',
+    wayOut: {
+      text: 'AI_DAILY_LIMIT is the limit. A higher one takes effect at once, and costs more.',
+      label: 'Open Operations',
+      href: '/admin/operations',
+    },
+  },
+  builds: {
+    title: 'The site could not be built',
+    finds: ({ waiting }) =>
+      found(
+        waiting ? waiting.failedBuilds > 0 : undefined,
+        'A build did not start, or did not finish within an hour.',
+      ),
+    forMinutes: 0,
+    againHours: 24,
+    meaning: 'The site stays as it is: what editors published since is not on it.',
+    wayOut: {
+      text: 'Running npm run content names broken content by document and field. Today starts the build again.',
+      label: 'Open Today',
+      href: '/admin',
+    },
+  },
+  costs: {
+    title: 'A limit of Cloudflare or of the email provider is near',
+    finds: ({ nearLimits }) =>
+      found(nearLimits ? nearLimits.length > 0 : undefined, nearLimits?.join(' ') ?? ''),
+    forMinutes: 0,
+    againHours: 7 * 24,
+    meaning: 'Past a limit, the free plan refuses requests, and the paid plan bills more.',
+    wayOut: {
+      text: 'Costs shows what uses it, route by route.',
+      label: 'Open Costs',
+      href: '/admin/operations#costs',
+    },
+  },
+} as const satisfies Record<string, AlertRule>;
+
+export type AlertKey = keyof typeof ALERTS;
+
+export const ALERT_KEYS = Object.keys(ALERTS) as AlertKey[];
+
+/** What each rule finds: '' is well, a missing one is not known. */
+export function findingsOf(facts: Facts): Partial<Record<AlertKey, string>> {
+  const each = ALERT_KEYS.flatMap((key) => {
+    const finding = ALERTS[key].finds(facts);
+    return finding === undefined ? [] : [[key, finding] as const];
+  });
+  return Object.fromEntries(each);
+}

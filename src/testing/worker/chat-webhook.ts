@@ -1,0 +1,30 @@
+// Stands in for the incoming webhook of a chat, such as Slack’s.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ChatMessage {
+  text: string;
+  content: string;
+  alert: { id: string; rule: string; phase: string; since: string; at: string };
+}
+
+const ADDRESS = '/a-secret-address';
+
+/** Any other address at its host answers as well, with nothing to say. */
+export async function chatWebhook() {
+  const chat = { url: '', status: 200, messages: [] as ChatMessage[], tries: 0, stop: () => {} };
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (bytes: Buffer) => (body += bytes.toString()));
+    request.on('end', () => {
+      if (request.url !== ADDRESS) return void response.writeHead(chat.status).end('{}');
+      chat.tries++;
+      if (chat.status === 200) chat.messages.push(JSON.parse(body) as ChatMessage);
+      response.writeHead(chat.status, { Connection: 'close' }).end();
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  chat.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${ADDRESS}`;
+  chat.stop = () => void server.close();
+  return chat;
+}
