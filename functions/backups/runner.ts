@@ -28,7 +28,7 @@ export class BackupRunner extends DurableObject<AppEnv['Bindings']> {
 }
 
 /** Null when backups are not configured. */
-export function toolsOf(env: AppEnv['Bindings']): Tools | null {
+function toolsOf(env: AppEnv['Bindings']): Tools | null {
   const store = backupStore(env);
   const { BACKUP_RECIPIENT: recipient } = env;
   if (!store || !recipient) return null;

@@ -38,8 +38,6 @@ export async function runningBackup(db: D1Database): Promise<Running | null> {
   return row && { ...row, position: JSON.parse(row.positionText) as object };
 }
 
-export type StartedBy = 'schedule' | 'command' | 'console';
-
 const START = `
   INSERT INTO backups (id, started_by, started_at) SELECT ?1, ?2, ?3 WHERE true ON CONFLICT DO NOTHING`;
 /** In the batch of an action of the console: ?1 and ?2 are its request. */

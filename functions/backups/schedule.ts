@@ -47,7 +47,7 @@ export async function makeBackups(
 }
 
 /** The last time that the clock was HOUR. */
-export function lastNight(now: number): string {
+function lastNight(now: number): string {
   const today = new Date(now);
   today.setUTCHours(HOUR, 0, 0, 0);
   return new Date(today.getTime() > now ? today.getTime() - 24 * HOUR_MS : today).toISOString();

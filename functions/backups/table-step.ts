@@ -7,7 +7,7 @@ import { tablesToRead } from './schema.ts';
 import { digestOf } from './seal.ts';
 
 /** Where the next step goes on: the first table that is not finished, and the last key that was read of it. */
-export interface TablePosition {
+interface TablePosition {
   table?: string;
   after?: Key;
   /** Of the table's next chunk. */

@@ -59,7 +59,10 @@ export async function deleteDropped({ db, store }: Tools): Promise<void> {
 }
 
 const forget = async (db: D1Database, id: string): Promise<void> =>
-  void (await db.prepare('DELETE FROM backups WHERE id = ?1 AND dropped_at IS NOT NULL').bind(id).run());
+  void (await db
+    .prepare('DELETE FROM backups WHERE id = ?1 AND dropped_at IS NOT NULL')
+    .bind(id)
+    .run());
 
 async function deleteOldFiles({ db, store }: Pick<Tools, 'db' | 'store'>): Promise<void> {
   const { results } = await db
@@ -70,7 +73,9 @@ async function deleteOldFiles({ db, store }: Pick<Tools, 'db' | 'store'>): Promi
   await store.delete(results.map(({ key }) => key));
   await writeBatch(db, [
     db
-      .prepare('DELETE FROM backup_files WHERE store = ?2 AND file_key IN (SELECT value FROM json_each(?1))')
+      .prepare(
+        'DELETE FROM backup_files WHERE store = ?2 AND file_key IN (SELECT value FROM json_each(?1))',
+      )
       .bind(JSON.stringify(results.map(({ fileKey }) => fileKey)), store.name),
   ]);
 }

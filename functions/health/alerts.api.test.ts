@@ -123,6 +123,14 @@ const BROKEN: Record<
     },
     heals: 'DELETE FROM ai_calls',
   },
+  backups: {
+    breaks: () =>
+      insert('backups', {
+        ...{ id: 'old', started_by: 'schedule', phase: 'done' },
+        ...{ started_at: ago(50 * HOUR), finished_at: ago(49 * HOUR) },
+      }),
+    heals: 'DELETE FROM backups',
+  },
   builds: {
     breaks: async () => {
       chat.status = 503;

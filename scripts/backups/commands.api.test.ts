@@ -74,7 +74,9 @@ async function filesIn(folder: string): Promise<Record<string, string>> {
 
 const rowsAt = (folder: string) => withLocalSite(({ db }) => everyRow(db), join(folder, STATE));
 
-test('a backup is made, proved, and restored into an empty place, after one try that was killed', { timeout: 240_000 }, async () => {
+test('a backup is made, proved, and restored into an empty place, after one try that was killed', {
+  timeout: 240_000,
+}, async () => {
   const site = await place({ members: true });
   expect(await run(site, 'backup', 'keys', 'key.txt')).toMatchObject({ code: 0 });
   const again = await run(site, 'backup', 'keys', 'key.txt');
@@ -105,7 +107,9 @@ test('a backup is made, proved, and restored into an empty place, after one try 
   expect(await rowsAt(empty)).toEqual(expected);
 });
 
-test('an export that is imported and exported again is the same, byte by byte', { timeout: 240_000 }, async () => {
+test('an export that is imported and exported again is the same, byte by byte', {
+  timeout: 240_000,
+}, async () => {
   const site = await place({ members: true });
   const first = await run(site, 'export', '--to', 'first');
   expect([first.code, first.complained]).toEqual([0, '']);
@@ -123,7 +127,9 @@ test('an export that is imported and exported again is the same, byte by byte', 
   await expect(access(join(site, 'first', 'files', 'files', 'a%20plan'))).resolves.toBeUndefined();
 });
 
-test('what cannot be done is refused with a sentence, and nothing is changed', { timeout: 240_000 }, async () => {
+test('what cannot be done is refused with a sentence, and nothing is changed', {
+  timeout: 240_000,
+}, async () => {
   const folder = await place();
   await writeFile(join(folder, 'other.txt'), 'hello');
   expect(await run(folder, 'backup', 'keys', 'key.txt')).toMatchObject({ code: 0 });

@@ -39,7 +39,7 @@ export async function chooseBackup(store: BackupStore, wanted = ''): Promise<str
   throw new BackupError(`No backup begins with ${wanted}. The newest is ${ids.at(-1)}.`);
 }
 
-export async function readList({ store, identity }: Source, id: string): Promise<BackupList> {
+async function readList({ store, identity }: Source, id: string): Promise<BackupList> {
   const text = await openerOf(store, identity).text(listKey(id));
   const list = v.safeParse(BackupList, JSON.parse(text));
   if (!list.success) throw new BackupError(v.summarize(list.issues));

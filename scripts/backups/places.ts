@@ -10,7 +10,7 @@ export const PLACES = `--from FOLDER   a folder of this machine (backups, unless
                 Cloudflare it is https://ACCOUNT.r2.cloudflarestorage.com/BUCKET, with an R2 API token
 --from local    the bucket of the site on this machine`;
 
-export const FOLDER = 'backups';
+const FOLDER = 'backups';
 
 export async function withStore<Result>(
   from: string | undefined,

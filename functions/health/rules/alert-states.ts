@@ -6,7 +6,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Well for so long before it is over: what comes and goes would be told every minute. */
 const OVER_AFTER_MS = 5 * MINUTE_MS;
 
-export interface AlertState {
+interface AlertState {
   /** When it was found first, this time. Milliseconds since 1970, as all times here. */
   since: number;
   /** Since when it is well; null while it is found. */

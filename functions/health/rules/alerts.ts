@@ -7,7 +7,10 @@ export interface Facts {
   database: boolean;
   /** Counts of functions/health/attention.ts. */
   waiting: Readonly<
-    Record<'deadEvents' | 'stuckEmails' | 'deadCrons' | 'failedBuilds' | 'failedRequests', number>
+    Record<
+      'deadEvents' | 'stuckEmails' | 'deadCrons' | 'failedBuilds' | 'failedRequests' | 'oldBackups',
+      number
+    >
   > | null;
   aiCalls: { calls: number; limit: number } | null;
   /** Stripe’s events of the last three hours: those the webhook brought, and those we had to fetch. */
@@ -206,6 +209,23 @@ export const ALERTS = {
       text: 'Running npm run content names broken content by document and field. Today starts the build again.',
       label: 'Open Today',
       href: '/admin',
+    },
+  },
+  backups: {
+    title: 'The last backup is old',
+    finds: ({ waiting }) =>
+      found(
+        waiting ? waiting.oldBackups > 0 : undefined,
+        'The newest backup is more than a day and a half old, or differs from what was backed up.',
+      ),
+    forMinutes: 0,
+    againHours: 24,
+    meaning:
+      'Nothing is lost. If the database were lost now, what members did since then would be.',
+    wayOut: {
+      text: 'Operations says why the last one failed. The docs on backups say what to look at.',
+      label: 'Open Operations',
+      href: '/admin/operations',
     },
   },
   costs: {

@@ -3,10 +3,10 @@ import { lasted } from './days.ts';
 import { type Level, type Levels, PART_KEYS, PARTS, type PartKey, worstOf } from './parts.ts';
 
 /** The database takes several parts with it: that is one incident. */
-export type Cause = 'database' | PartKey;
+type Cause = 'database' | PartKey;
 
 /** A cause that is not well, whether or not it is an incident yet. */
-export interface Going {
+interface Going {
   /** Milliseconds since 1970, as all times here. */
   since: number;
   level: Level;

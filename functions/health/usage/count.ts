@@ -60,7 +60,7 @@ async function tellBoard(env: Bindings, batch: UsageBatch, now = Date.now()): Pr
   }
 }
 
-export function batchOf(told: readonly Waiting[]): UsageBatch {
+function batchOf(told: readonly Waiting[]): UsageBatch {
   const routes: ByRoute = {};
   let databaseBytes: number | null = null;
   for (const { route, meter } of told) {

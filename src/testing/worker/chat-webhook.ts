@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface ChatMessage {
+interface ChatMessage {
   text: string;
   content: string;
   alert: { id: string; rule: string; phase: string; since: string; at: string };

@@ -22,25 +22,30 @@ export const operationsBackups = new Hono<AdminEnv>()
     return c.json({ isConfigured: isConfigured(c.env), backups: backupsFrom(rows.backups) });
   })
   /** One at a time: while a backup is made, this changes nothing. */
-  .post('/', colleagueOnly({ ability: 'run-site', isSensitive: true }), jsonBody(Retry), async (c) => {
-    if (!isConfigured(c.env))
-      throw new ApiError(
-        409,
-        'no_backups',
-        'This site has no place for backups yet. docs/backups.md says how to set one up.',
-      );
-    const { db, colleague } = c.var;
-    const { id: requestId } = c.req.valid('json');
-    const entry: Entry = {
-      requestId,
-      actorId: colleague.member.id,
-      ability: 'run-site',
-      action: 'start-backup',
-      subjectId: null,
-      why: '',
-      before: {},
-      after: {},
-    };
-    await act(db, entry, (request) => [startRecordedBackup(db, request, Date.now())]);
-    return c.json({ done: true } as const);
-  });
+  .post(
+    '/',
+    colleagueOnly({ ability: 'run-site', isSensitive: true }),
+    jsonBody(Retry),
+    async (c) => {
+      if (!isConfigured(c.env))
+        throw new ApiError(
+          409,
+          'no_backups',
+          'This site has no place for backups yet. docs/backups.md says how to set one up.',
+        );
+      const { db, colleague } = c.var;
+      const { id: requestId } = c.req.valid('json');
+      const entry: Entry = {
+        requestId,
+        actorId: colleague.member.id,
+        ability: 'run-site',
+        action: 'start-backup',
+        subjectId: null,
+        why: '',
+        before: {},
+        after: {},
+      };
+      await act(db, entry, (request) => [startRecordedBackup(db, request, Date.now())]);
+      return c.json({ done: true } as const);
+    },
+  );
