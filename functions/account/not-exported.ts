@@ -180,4 +180,9 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   page_views: 'how often each page was opened on a day, without saying by whom',
   rate_limits: 'counts under hashes, for a day',
   d1_migrations: 'the history of the schema',
+  backups: 'when the site was backed up; it is about no member',
+  backup_chunks: 'what a backup consists of; its pieces are encrypted, and gone within 30 days',
+  backup_files: 'which files have an encrypted copy; the files themselves are in the export',
+  backup_proofs: 'whether a backup was tried; it is about no member',
+  membership_catch_ups: 'since when payments are read again after a restore',
 };

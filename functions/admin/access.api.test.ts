@@ -34,6 +34,8 @@ const ABILITY_OF: Readonly<Record<string, Ability>> = {
   'POST /today/builds': 'run-content',
   'GET /operations/backups': 'run-site',
   'POST /operations/backups': 'run-site',
+  'GET /operations/costs': 'run-site',
+  'GET /operations/health': 'run-site',
   'GET /operations/switches': 'run-site',
   'POST /operations/switches/turns': 'run-site',
   'GET /operations/versions': 'run-site',

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const GIVE_UP_AFTER_MS = 36 * HOUR_MS;
 
 const STATE = `
-  SELECT (SELECT max(started_at) FROM backups) AS newest,
+  SELECT (SELECT max(started_at) FROM backups WHERE started_at > '') AS newest,
     EXISTS (SELECT 1 FROM backups WHERE finished_at IS NULL AND dropped_at IS NULL) AS isRunning,
     EXISTS (SELECT 1 FROM backups WHERE dropped_at IS NOT NULL) AS hasDropped,
     EXISTS (SELECT 1 FROM erasures WHERE listed_at IS NULL AND finished_at IS NOT NULL) AS hasErasures`;

@@ -8,7 +8,7 @@ import type { Tools } from './running.ts';
 const AT_ONCE = 30;
 
 const FINISHED = `
-  SELECT id, started_at AS startedAt FROM backups WHERE finished_at IS NOT NULL AND dropped_at IS NULL AND store = ?1`;
+  SELECT id, started_at AS startedAt FROM backups WHERE started_at > '' AND finished_at IS NOT NULL AND dropped_at IS NULL AND store = ?1`;
 const DROPPED = `SELECT id, store FROM backups WHERE dropped_at IS NOT NULL ORDER BY id LIMIT 1`;
 /** Of a dropped backup, and named by no other. */
 const UNNAMED = `

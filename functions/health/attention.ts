@@ -184,10 +184,11 @@ const OLD_BACKUPS = `
   SELECT 'backups' AS id, b.finished_at AS since,
     json_object('error', (SELECT r.error FROM backups r WHERE r.finished_at IS NULL AND r.dropped_at IS NULL),
       'isEqual', (SELECT p.is_equal FROM backup_proofs p WHERE p.backup_id = b.id ORDER BY p.proved_at DESC LIMIT 1)) AS detail
-  FROM (SELECT id, finished_at FROM backups WHERE finished_at IS NOT NULL AND dropped_at IS NULL
-    ORDER BY started_at DESC LIMIT 1) b
-  WHERE b.finished_at < strftime('%Y-%m-%dT%H:%M:%fZ', ?3, '-12 hours')
-    OR (SELECT p.is_equal FROM backup_proofs p WHERE p.backup_id = b.id ORDER BY p.proved_at DESC LIMIT 1) = 0`;
+  FROM backups b
+  WHERE b.id = (SELECT n.id FROM backups n
+      WHERE n.started_at > '' AND n.finished_at IS NOT NULL AND n.dropped_at IS NULL ORDER BY n.started_at DESC LIMIT 1)
+    AND (b.finished_at < strftime('%Y-%m-%dT%H:%M:%fZ', ?3, '-12 hours')
+      OR (SELECT p.is_equal FROM backup_proofs p WHERE p.backup_id = b.id ORDER BY p.proved_at DESC LIMIT 1) = 0)`;
 
 /** In the order of a founder's worry: money, people, the site. */
 export const LISTS = {

@@ -7,7 +7,8 @@ import { checkNow } from './checks/check.ts';
 import type { AlertMessage } from './rules/alert-states.ts';
 import { ALERTS, findingsOf, NO_FACTS } from './rules/alerts.ts';
 import { nearSentences } from './rules/costs.ts';
-import { readCosts, readCounted } from './usage/read.ts';
+import { emailsToday, readCosts } from './usage/read.ts';
+import { uploadBytes } from './usage/upload-bytes.ts';
 
 type Bindings = AppEnv['Bindings'];
 
@@ -21,7 +22,8 @@ export async function lookAfterSite(env: Bindings, db: D1Database, now: number):
 /** Once an hour: what only the database knows, limits that are near, and whether the other cron runs. */
 export async function lookAfterCosts(env: Bindings, db: D1Database, now: number): Promise<void> {
   const board = statusBoard(env);
-  await board.addCounted(await readCounted(db, now), now);
+  const isNewDay = await board.addCounted({ emails: await emailsToday(db, now) }, now);
+  if (isNewDay) await board.addCounted({ uploadBytes: await uploadBytes(db) }, now);
   const { costs, today, countedDays } = await readCosts(env, now);
   const nearLimits = nearSentences(costs, today, countedDays);
   const costsFinding = ALERTS.costs.finds({ ...NO_FACTS, database: true, nearLimits });

@@ -282,6 +282,12 @@ const UNSAFE = [
     '/api/admin/operations/switches/turns',
     { id: WORK_ID, name: 'read-only', isOn: true, until: null, banner: null, why: 'Mallory' },
   ],
+  ['POST', '/api/admin/operations/backups', { id: WORK_ID }],
+  [
+    'POST',
+    '/api/admin/operations/versions/rollbacks',
+    { id: WORK_ID, from: WORK_ID, to: WORK_ID, why: 'Mallory' },
+  ],
   ['POST', '/api/admin/members/csv', { id: WORK_ID, audience: [] }],
   [
     'POST',

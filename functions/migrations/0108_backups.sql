@@ -24,6 +24,7 @@ CREATE TABLE backups (
 CREATE UNIQUE INDEX backups_one_at_a_time ON backups (started_at IS NULL)
   WHERE finished_at IS NULL AND dropped_at IS NULL;
 CREATE INDEX backups_by_time ON backups (started_at);
+CREATE INDEX backups_dropped ON backups (id) WHERE dropped_at IS NOT NULL;
 
 -- The pieces of a backup's tables. A piece that did not change is stored once, and every backup that has it names it.
 CREATE TABLE backup_chunks (

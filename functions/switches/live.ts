@@ -12,7 +12,7 @@ export const LIVE_SWITCHES = `
   SELECT name, switched_at, until, banner,
     EXISTS (SELECT 1 FROM sessions s JOIN member_roles r ON r.member_id = s.member_id
       WHERE s.token_hash = ?1 AND s.idle_expires_at > ?2 AND s.absolute_expires_at > ?2) AS is_colleague
-  FROM switches WHERE until IS NULL OR until > ?2`;
+  FROM switches WHERE name > '' AND (until IS NULL OR until > ?2)`;
 
 export interface LiveRow {
   name: string;

@@ -27,7 +27,7 @@ export async function prove(source: Source, at?: string): Promise<Proof> {
     return {
       id,
       isEqual: true,
-      detail: `${rowsIn(manifest)} rows of ${tables} tables, and ${files} files, equal.`,
+      detail: `${rowsIn(manifest).toLocaleString('en-US')} rows of ${tables} tables and ${files.toLocaleString('en-US')} files, all equal.`,
     };
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;

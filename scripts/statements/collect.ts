@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const TEXT = /`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'/g;
-const STATEMENT = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/;
+const STATEMENT = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\s/;
 /** A backup reads every table that there is, by its key: no statement of a version. */
 const OF_ANY_TABLE = /"\$\{name\}"/;
 

@@ -133,12 +133,14 @@ export class StatusBoard extends DurableObject<AppEnv['Bindings']> {
     kept.writeDay(this.#sql, 'usage', day, addTo(before, batch));
   }
 
-  /** What only the database knows, once an hour. */
-  addCounted(counted: Counted, now: number): void {
+  /** What only the database knows. Returns whether the day’s uploads were not counted yet. */
+  addCounted(counted: Counted, now: number): boolean {
     const day = kept.dayNumber(now);
     const before = kept.readDay<DayUsage>(this.#sql, 'usage', day);
     const base = before ?? { routes: {}, databaseBytes: null, boardCalls: 0 };
-    kept.writeDay(this.#sql, 'usage', day, { ...base, counted });
+    const all = { ...base.counted, ...counted };
+    kept.writeDay(this.#sql, 'usage', day, { ...base, counted: all });
+    return all.uploadBytes === undefined;
   }
 
   /** Each day that is kept, and the sums by route of the last seven. */

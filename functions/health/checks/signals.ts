@@ -15,8 +15,8 @@ export interface Signals {
 /** Stripe sends within seconds; what came ten minutes after it happened was fetched by the hourly cron, or sent again. */
 const SIGNALS = `
   SELECT
-    (SELECT count(*) FROM (SELECT 1 FROM sessions LIMIT 1)) AS sessions,
-    (SELECT count(*) FROM (SELECT 1 FROM forum_posts LIMIT 1)) AS posts,
+    (SELECT count(*) FROM (SELECT 1 FROM sessions WHERE token_hash > '' LIMIT 1)) AS sessions,
+    (SELECT count(*) FROM (SELECT 1 FROM forum_posts WHERE id > 0 LIMIT 1)) AS posts,
     (SELECT json_group_array(json_object('route', route, 'failed', failed)) FROM
       (SELECT route, count(*) AS failed FROM failed_requests WHERE failed_at > ?1 GROUP BY +route)) AS failed,
     (SELECT count(*) FROM ai_calls WHERE called_at >= ?2) AS ai_calls,
@@ -36,8 +36,8 @@ export async function readSignals(db: D1Database, now: number): Promise<Signals>
   return { failed: JSON.parse(failed) as Signals['failed'], aiCalls, brought, fetched };
 }
 
-const ONE_SESSION = 'SELECT 1 FROM sessions LIMIT 1';
-const ONE_POST = 'SELECT 1 FROM forum_posts LIMIT 1';
+const ONE_SESSION = `SELECT 1 FROM sessions WHERE token_hash > '' LIMIT 1`;
+const ONE_POST = 'SELECT 1 FROM forum_posts WHERE id > 0 LIMIT 1';
 
 /** Which of the tables fails, after the statement above has. `database`: whether it answers at all. */
 export async function findFailing(

@@ -30,8 +30,10 @@ export interface DayUsage extends UsageBatch {
 }
 
 export interface Counted {
-  emails: number;
-  uploadBytes: number;
+  /** Once an hour. */
+  emails?: number;
+  /** Once a day. */
+  uploadBytes?: number;
 }
 
 export const sum = (one: Used, other: Used): Used => ({

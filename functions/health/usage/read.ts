@@ -3,26 +3,17 @@ import type { AppEnv } from '../../environment.ts';
 import { statusBoard } from '../board/client.ts';
 import { type Cost, costsOf } from '../rules/costs.ts';
 import type { CloudflarePlan } from '../rules/limits.ts';
-import { type Counted, costliest, type Used } from '../rules/usage.ts';
+import { costliest, type Used } from '../rules/usage.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_ROUTES = 10;
 
-/** Emails by their age, which has an index. Uploads are few: each member may keep so many. */
-const COUNTED = `
-  SELECT (SELECT count(*) FROM mails WHERE created_at >= ?1) AS emails,
-    (SELECT coalesce(sum(bytes), 0) FROM community_images)
-    + (SELECT coalesce(sum(bytes), 0) FROM uploaded_files)
-    + (SELECT coalesce(sum(file_bytes), 0) FROM artifacts) AS upload_bytes`;
-
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
-export async function readCounted(db: D1Database, now: number): Promise<Counted> {
-  const row = await db
-    .prepare(COUNTED)
-    .bind(dayOf(now))
-    .first<{ emails: number; upload_bytes: number }>();
-  return { emails: row?.emails ?? 0, uploadBytes: row?.upload_bytes ?? 0 };
+const EMAILS = 'SELECT count(*) AS n FROM mails WHERE created_at >= ?1';
+
+export async function emailsToday(db: D1Database, now: number): Promise<number> {
+  return (await db.prepare(EMAILS).bind(dayOf(now)).first<number>('n')) ?? 0;
 }
 
 export interface CostsRead {

@@ -24,7 +24,7 @@ interface SwitchRow {
 /** ?1 is the session, which reads of the console bind. */
 const ALL_SWITCHES = `
   SELECT s.name, s.switched_at, s.until, s.banner, m.first_name
-  FROM switches s LEFT JOIN members m ON m.id = s.switched_by WHERE ?1 IS NOT NULL`;
+  FROM switches s LEFT JOIN members m ON m.id = s.switched_by WHERE s.name > '' AND ?1 IS NOT NULL`;
 
 export const SWITCHES_READ = read<SwitchRow>(ALL_SWITCHES);
 

@@ -10,9 +10,9 @@ const LABELS: Record<DayState, string> = {
 };
 
 const LOOKS: Record<DayState, string> = {
-  made: 'bg-green',
-  proved: 'border-[1.5px] border-ink bg-yellow',
-  damaged: 'border-[1.5px] border-coral bg-coral/40',
+  made: 'bg-accent',
+  proved: 'border-[1.5px] border-ink bg-mark',
+  damaged: 'border-[1.5px] border-coral bg-coral-tint',
   none: 'border-[1.5px] border-coral border-dashed',
   before: 'border border-line border-dashed',
 };

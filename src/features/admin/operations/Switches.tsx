@@ -15,6 +15,7 @@ const isOn = ({ name, since }: ShownSwitch) => SWITCHES[name].isUsuallyOn === (s
 export const switchesPart = part({
   title: 'Switches',
   note: 'work within 5 s',
+  isWide: true,
   store: switches,
   standingOf: ({ switches: all }) => ({
     failing: [],
@@ -41,7 +42,7 @@ function Switches({ data }: { data: { switches: ShownSwitch[] } }) {
         {outcome}
       </p>
       <FormAlert text={asking ? null : error} />
-      <ul>
+      <ul className="md:grid md:grid-cols-2 md:gap-x-14">
         {data.switches.map((shown) => (
           <Row key={shown.name} shown={shown} isBusy={busy} onPress={() => press(shown)} />
         ))}
