@@ -14,6 +14,8 @@ const FILES = [
   'tsconfig.json',
   'wrangler.toml',
   '.dev.vars.example',
+  'package-lock.json',
+  'SECURITY.md',
 ];
 
 async function copyOfTheRepository(): Promise<string> {

@@ -76,6 +76,7 @@ test('only an id and the confirmation email remain of a deleted member', async (
     first_name: '',
     requested_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     finished_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    listed_at: null,
   });
   // The other rows are his payments, kept for seven years, and his referral by Ada, who keeps her reward: under an id
   // that no longer identifies anyone.

@@ -185,4 +185,5 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   backup_files: 'which files have an encrypted copy; the files themselves are in the export',
   backup_proofs: 'whether a backup was tried; it is about no member',
   membership_catch_ups: 'since when payments are read again after a restore',
+  switches: 'what the team has closed, and the banner that everyone sees',
 };

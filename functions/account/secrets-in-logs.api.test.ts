@@ -118,5 +118,9 @@ test('a log line has the request, its outcome and the request id', async () => {
     route: '/api/auth/login',
     status: 400,
     ms: expect.any(Number),
+    queries: 0,
+    rowsRead: 0,
+    rowsWritten: 0,
+    d1Ms: 0,
   });
 });

@@ -3,7 +3,7 @@
 import { isBackedUp } from './rules/left-out.ts';
 
 const TABLES = `SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name`;
-const MIGRATIONS = 'SELECT name FROM d1_migrations ORDER BY id';
+const MIGRATIONS = 'SELECT name FROM d1_migrations WHERE id > 0 ORDER BY id';
 
 export async function tablesToRead(db: D1Database): Promise<string[]> {
   const { results } = await db.prepare(TABLES).all<{ name: string; sql: string }>();

@@ -1,6 +1,6 @@
 // A colleague refunds a payment: once, at most what is left, and never half.
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createColleague } from '../../../src/testing/fixtures/colleagues.ts';
 import { createMember, type TestMember } from '../../../src/testing/fixtures/members.ts';
 import { join, local, overview, sdkOf, syncNow } from '../../../src/testing/fixtures/membership.ts';
@@ -234,7 +234,11 @@ test('Stripe refuses: nothing was sent, and the log says why', async () => {
     'SELECT payment_intent_id AS intent FROM invoices WHERE id = ?1',
     paid.invoiceId,
   );
-  // In Stripe's own dashboard, a second ago.
+  // In Stripe's own dashboard, a second ago: its webhook has not arrived.
+  await local(worker, 'faults', { target: 'delivery', mode: 'drop', times: 10 });
+  onTestFinished(async () => {
+    await worker.stripeDb.prepare('DELETE FROM faults').run();
+  });
   await sdkOf(worker).refunds.create({ payment_intent: intent });
   const refused = await refund(support, paid);
   expect(refused).toMatchObject({ status: 409, code: 'refund_refused' });
