@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { siteHere, withLocalSite } from './backups/local-site.ts';
 import { makeLocally } from './backups/make-locally.ts';
 import { backupIds, chooseBackup, openBackup } from './backups/open-backup.ts';
 import { identityFrom, PLACES, withStore } from './backups/places.ts';
@@ -11,6 +10,7 @@ import { type Proof, prove } from './backups/prove.ts';
 import { makeRemotely, noteProof } from './backups/remote.ts';
 import { BackupError, keyIn } from './backups/unseal.ts';
 import { untilFree } from './where/local-database.ts';
+import { siteHere, withLocalSite } from './where/local-site.ts';
 
 const USAGE = `npm run backup -- keys [FILE]                  makes the key pair: the private key into FILE (backup-key.txt)
 npm run backup                                 the site on this machine, into a folder

@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { BackupStore } from '../functions/backups/store.ts';
 import { folderStore } from './backups/folder-store.ts';
-import { type LocalSite, siteHere, withLocalSite } from './backups/local-site.ts';
 import { makeLocally } from './backups/make-locally.ts';
 import { chooseBackup, openBackup, type Source } from './backups/open-backup.ts';
 import { identityFrom, PLACES, withStore } from './backups/places.ts';
@@ -14,6 +13,7 @@ import { writeReadable } from './backups/readable.ts';
 import { rowsIn } from './backups/restore.ts';
 import { BackupError } from './backups/unseal.ts';
 import { untilFree } from './where/local-database.ts';
+import { type LocalSite, siteHere, withLocalSite } from './where/local-site.ts';
 
 const USAGE = `npm run export -- [--to FOLDER]                            the site on this machine, as it is now
 npm run export -- --from PLACE --key FILE [--at 2026-11-27]  the site in a backup, which is how production leaves

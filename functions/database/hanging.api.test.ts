@@ -22,15 +22,16 @@ test('the page of a shared achievement says to try again when the database hangs
   expect((await worker.visitor().fetch(`/shared/${achievements[0]?.id}`)).status).toBe(200);
 });
 
-test.each(['* * * * *', '17 * * * *'])(
-  'the other work of the cron (%s) is done when one query hangs',
-  async (cron) => {
-    await failNext(worker, { at: 1, how: 'hang' });
-    // The run is reported as failed, and everything else is done.
-    await expect(worker.scheduled(cron)).rejects.toThrow();
-    expect(await hasFailed(worker)).toBe(true);
-    expect(worker.logs.join('\n')).toContain('no answer within 5 seconds');
-    await failNext(worker, null);
-    await worker.scheduled(cron);
-  },
-);
+// The first queries of every minute look whether the database answers, and which switches are on: they may fail.
+test.each([
+  ['* * * * *', 8],
+  ['17 * * * *', 1],
+])('the other work of the cron (%s) is done when one query hangs', async (cron, at) => {
+  await failNext(worker, { at, how: 'hang' });
+  // The run is reported as failed, and everything else is done.
+  await expect(worker.scheduled(cron)).rejects.toThrow();
+  expect(await hasFailed(worker)).toBe(true);
+  expect(worker.logs.join('\n')).toContain('no answer within 5 seconds');
+  await failNext(worker, null);
+  await worker.scheduled(cron);
+});

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { everyRow } from '../../src/testing/backups/every-row.ts';
 import { applyMigrations, seedDemoMembers } from '../database.ts';
-import { STATE, withLocalSite } from './local-site.ts';
+import { STATE, withLocalSite } from '../where/local-site.ts';
 
 const ROOT = process.cwd();
 const PDF = '%PDF-1.4 a plan';

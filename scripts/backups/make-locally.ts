@@ -9,7 +9,7 @@ import { takeStep } from '../../functions/backups/step.ts';
 import type { BackupStore } from '../../functions/backups/store.ts';
 import type { AppEnv } from '../../functions/environment.ts';
 import { publishedDocuments } from '../../src/content/dataset.ts';
-import type { LocalSite } from './local-site.ts';
+import type { LocalSite } from '../where/local-site.ts';
 import { BackupError } from './unseal.ts';
 
 export interface MadeBackup {

@@ -1,5 +1,5 @@
 // Restores an opened folder here or in production, and says what was done.
-import { withLocalSite } from './local-site.ts';
+import { withLocalSite } from '../where/local-site.ts';
 import { type Restored, restore } from './restore.ts';
 import { localTarget, remoteTarget } from './target.ts';
 

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { finished } from 'node:stream/promises';
 import { unstable_readConfig } from 'wrangler';
+import type { LocalSite } from '../where/local-site.ts';
 import { dropAll, FINISH, statementsOf, UNFINISHED } from './dump.ts';
-import type { LocalSite } from './local-site.ts';
 import { BackupError } from './unseal.ts';
 
 export interface Target {

@@ -32,6 +32,7 @@ const WORKER = `
 export class PasswordHasher {}
 export class LiveRoom {}
 export class BackupRunner {}
+export class StatusBoard {}
 export default { fetch() { return new Response(''); } };`;
 /** `npm run deploy` without doctor, check and build; `npm run backup` without a Worker that would make one. */
 const NPM = `#!${process.execPath}

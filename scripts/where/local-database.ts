@@ -1,6 +1,6 @@
 // The database of `npm start` and `npm run dev`, also while they run.
-import { getPlatformProxy } from 'wrangler';
 import { applyMigrations } from '../database.ts';
+import { withLocalSite } from './local-site.ts';
 
 const TRIES = 20;
 const BETWEEN_MS = 250;
@@ -9,17 +9,12 @@ const BETWEEN_MS = 250;
 export async function withLocalDatabase<Result>(
   work: (db: D1Database) => Promise<Result>,
 ): Promise<Result> {
-  return untilFree(async () => {
-    const { env, dispose } = await getPlatformProxy<Env>({
-      persist: { path: '.wrangler/state/v3' },
-    });
-    try {
-      await applyMigrations(env.DB);
-      return await work(env.DB);
-    } finally {
-      await dispose();
-    }
-  });
+  return untilFree(() =>
+    withLocalSite(async ({ db }) => {
+      await applyMigrations(db);
+      return work(db);
+    }),
+  );
 }
 
 /** SQLite lets one process write at a time, and workerd does not wait for another. */

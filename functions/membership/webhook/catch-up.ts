@@ -38,5 +38,8 @@ export async function catchUpWithStripe(
   for await (const { id } of stripe.subscriptions.list({ status: 'all', created, limit: 100 }))
     begun.push(id);
   await db.prepare(LOOK_AT).bind(JSON.stringify(begun), new Date(now).toISOString()).run();
-  await db.prepare('DELETE FROM membership_catch_ups WHERE id = 1 AND since = ?1').bind(since).run();
+  await db
+    .prepare('DELETE FROM membership_catch_ups WHERE id = 1 AND since = ?1')
+    .bind(since)
+    .run();
 }

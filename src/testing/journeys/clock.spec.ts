@@ -38,7 +38,7 @@ const says = (page: Page, text: RegExp) =>
 async function move(page: Page, site: string, button: string): Promise<void> {
   await page.goto(`${site}/dev/clock`);
   await page.getByRole('button', { name: button, exact: true }).click();
-  await expect(page.getByText(/^It is .* now\.$/)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/^It is .* now\.$/)).toBeVisible({ timeout: 240_000 });
 }
 
 async function typeCard(page: Page, number: string, button: RegExp): Promise<void> {
@@ -53,7 +53,7 @@ test('a member pays for a year, renews, has a card that fails, and loses access 
   page,
   site,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await page.goto(`${site}/login`);
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill('ada-learns-daily');

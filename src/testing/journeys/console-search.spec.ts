@@ -227,7 +227,7 @@ test('each role has its places: an owner the last ones below More, a moderator a
     await expect(nav.getByRole('link')).toHaveText(main);
     await nav.locator('summary').focus();
     await page.keyboard.press('Enter');
-    const others = ['Offers', 'Moderation', 'Team', 'Audit log', 'To the site'];
+    const others = ['Operations', 'Offers', 'Moderation', 'Team', 'Audit log', 'To the site'];
     await expect(nav.locator('details').getByRole('link')).toHaveText(others);
     expect(await faults(page, 'more')).toEqual([]);
     await page.keyboard.press('Escape');

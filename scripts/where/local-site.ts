@@ -2,8 +2,8 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
+import { BackupError } from '../backups/unseal.ts';
 import { databaseProxy } from '../database-proxy.ts';
-import { BackupError } from './unseal.ts';
 
 export const STATE = '.wrangler/state/v3';
 /** As in wrangler.toml, and in scripts/worker.ts. */
