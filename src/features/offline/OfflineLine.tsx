@@ -26,9 +26,12 @@ function sendWhatWaits(signal: AbortSignal): void {
     await queue?.startSending(signal);
   };
   if (mayWait()) void start();
-  const forget = $waitingChanges.listen((list) => {
-    if (list.length > 0) void start();
-  });
+  const startIfAny = () => {
+    if ($waitingChanges.get().length > 0) void start();
+  };
+  const forget = $waitingChanges.listen(startIfAny);
+  // The script that could not be loaded without a connection.
+  addEventListener('online', startIfAny, { signal });
   signal.addEventListener('abort', forget);
   addEventListener('storage', ({ key }) => key === COUNT_KEY && void start(), { signal });
 }
