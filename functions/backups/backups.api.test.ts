@@ -118,7 +118,7 @@ test('the store gets nothing that can be read there, and a second backup only wh
   expect(proof).toMatchObject({ isEqual: true });
 });
 
-test('whoever deleted their account after a backup is not in what is restored from it', async () => {
+test('a member who deleted their account after a backup is not in what is restored from it', async () => {
   const dan = await createMemberWithPassword(worker, 'dan');
   const id = await backUp();
   await dan.fetch('/api/account/deletion', { json: { confirmation: 'delete my account' } });

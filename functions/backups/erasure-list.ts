@@ -1,4 +1,4 @@
-// The list of erasures next to the backups, which no thinning deletes: whoever was erased stays erased in a database that
+// The list of erasures next to the backups, which no thinning deletes: an erased member stays erased in a database that
 // is restored from an older backup. It has ids and dates, and is encrypted like everything else.
 import { markListed, unlistedErasures } from '../account/unlisted-erasures.ts';
 import { ERASED } from './rules/list.ts';

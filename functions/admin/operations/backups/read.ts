@@ -13,7 +13,7 @@ export interface ShownBackup {
   bytes: number;
   newBytes: number;
   error: string | null;
-  /** Null: nobody restored it. */
+  /** Null: it was never restored. */
   provedAt: string | null;
   isEqual: boolean | null;
   proof: string | null;
