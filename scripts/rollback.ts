@@ -94,7 +94,7 @@ async function confirmLive(target: Candidate): Promise<void> {
   console.info(done);
 }
 
-/** Null where nobody can type. */
+/** Null without a terminal to type in. */
 async function ask(question: string): Promise<string | null> {
   if (!process.stdin.isTTY) return null;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

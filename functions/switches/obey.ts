@@ -18,7 +18,7 @@ import {
 } from './live.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** A file of a page, whoever asks for it. */
+/** A file of a page, the same for visitors and members. */
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
 /** `tokenHashOf` is that of the session, which is a floor above. */

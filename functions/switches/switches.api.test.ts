@@ -91,7 +91,7 @@ async function closedOnes(person: Person, among: readonly string[], code: string
 
 const inConsole = (route: string) => route.includes(' /api/admin/');
 
-/** Why each is open while the site is read-only stands at the route: staysOpen('…'). */
+/** Why each is open while the site is read-only is at the route: staysOpen('…'). */
 const OPEN_WHILE_READ_ONLY = [
   ...['POST /api/auth/login', 'POST /api/auth/passkey', 'POST /api/auth/passkey/options'],
   ...['POST /api/auth/forgot-password', 'POST /api/auth/reset-password'],

@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Variables for a Wrangler that asks nobody. `folder` becomes its folder for temporary files. */
+/** Variables for a Wrangler that asks no questions. `folder` becomes its folder for temporary files. */
 export async function withoutUpdateCheck(folder: string): Promise<{ TMPDIR: string }> {
   await mkdir(join(folder, 'update-check'), { recursive: true });
   const answer = { latest: null, lastUpdate: Date.now() };

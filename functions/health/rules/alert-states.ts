@@ -23,7 +23,7 @@ export type AlertStates = Partial<Record<AlertKey, AlertState>>;
 export type Phase = 'opened' | 'still' | 'over';
 
 export interface AlertMessage {
-  /** The same alert, phase and time are the same message: whoever gets it twice can tell. */
+  /** The same alert, phase and time are the same message: a receiver that gets it twice can tell. */
   id: string;
   rule: AlertKey;
   phase: Phase;

@@ -37,7 +37,7 @@ export interface AlertRule {
   forMinutes: number;
   /** “Still open”, and opening anew, at most once in so many hours. */
   againHours: number;
-  /** What follows for members if nobody acts. */
+  /** What follows for members if it is left alone. */
   meaning: string;
   /** What to do. `href`: a path of this site, or an address elsewhere. */
   wayOut: { text: string; label: string; href: string };

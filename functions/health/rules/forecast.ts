@@ -3,7 +3,7 @@
 /** With fewer days a line says nothing. */
 const FEWEST_DAYS = 7;
 export const DAYS_OF_LINE = 28;
-/** Further away, nobody plans for it. */
+/** Further away is too far to plan for. */
 const LONGEST_DAYS = 3 * 365;
 
 export interface Line {

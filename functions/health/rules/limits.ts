@@ -14,7 +14,7 @@ export interface DayTotal {
   durableObjectCalls: number;
   uploadReads: number;
   uploadWrites: number;
-  /** Null on days that nobody counted. */
+  /** Null on days without a count. */
   uploadBytes: number | null;
   emails: number | null;
 }

@@ -6,7 +6,7 @@ import { writeWhole } from '../situation.ts';
 import type { Step } from '../step.ts';
 
 const FILE = join('studio', 'dataset', 'site-settings.ndjson');
-/** Addresses in the example, which reach nobody. */
+/** Addresses in the example, which reach no one. */
 const EXAMPLE = /[\w.+-]+@[\w-]+\.example\b/g;
 
 type Settings = Record<string, unknown>;

@@ -1,7 +1,7 @@
 // /.well-known/security.txt: where people who found a weakness write to. RFC 9116.
 
 interface Disclosure {
-  /** An address that somebody reads. */
+  /** An address that a person reads. */
   email: string;
   /** Of the site, without a path. */
   origin: URL;

@@ -12,7 +12,7 @@ const OUTER = `
   const database = (db) =>
     new Proxy(db, {
       get: (_, name) => (...values) => {
-        // Read every five seconds, whoever asks.
+        // Read every five seconds, however many requests there are.
         if (name === 'prepare' && !/FROM switches WHERE until/.test(values[0])) steps.push(values[0]);
         if (name === 'withSession') return database(db.withSession(...values));
         return db[name](...values);
