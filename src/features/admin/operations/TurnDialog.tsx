@@ -46,7 +46,7 @@ const ASKED: Partial<Readonly<Record<SwitchName, Asked>>> = {
     title: 'Show a banner',
     happens: [
       'It is on top of every page, for visitors and members, until it ends or you turn it off.',
-      'Whoever closes it doesn’t see it again. A new text is a new banner.',
+      'A visitor who closes it doesn’t see it again. A new text is a new banner.',
     ],
     button: 'Show the banner',
   },
