@@ -84,13 +84,8 @@ const SCRIPT_GROUPS = [
 // Small assets stay files, which can be cached. Small page scripts are inlined, with their hash in the policy:
 // on a slow connection each file that loads before the first paint delays it.
 // The preview is rendered on request, where no build sees its scripts, so its script stays a file.
-// So does what asks for the banner, after the first paint: each inline script takes a part of the one line of headers that
-// may have 2,000 characters.
 const smallScripts = (file, content) =>
-  file.endsWith('.js') &&
-  content.length < 2048 &&
-  !file.includes('DraftsNote') &&
-  !content.includes('/api/notice');
+  file.endsWith('.js') && content.length < 2048 && !file.includes('DraftsNote');
 
 export default defineConfig({
   site: process.env.ORIGIN || 'http://localhost:8787',

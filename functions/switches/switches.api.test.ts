@@ -1,6 +1,6 @@
 // Every unsafe route under every switch. The routes are read from the code: a new one is closed, or has to be named here.
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createColleague } from '../../src/testing/fixtures/colleagues.ts';
 import { createMember, type TestMember } from '../../src/testing/fixtures/members.ts';
@@ -8,6 +8,7 @@ import { sourceFiles } from '../../src/testing/run/source-files.ts';
 import { everything } from '../../src/testing/worker/rows.ts';
 import { routesIn, unsafeRoutes } from '../../src/testing/worker/unsafe-routes.ts';
 import { nextAddress, type Person, testWorker } from '../../src/testing/worker/worker.ts';
+import { pageOfFile } from '../rules/page-lists.ts';
 import { SWITCH_NAMES, type SwitchName } from '../rules/switches.ts';
 
 const worker = testWorker();
@@ -248,6 +249,22 @@ test('the banner is on every page, escaped, until this browser closed it', async
   expect(await (await worker.visitor().fetch('/', { headers })).text()).not.toContain(
     'New lessons on',
   );
+});
+
+test('every page that the asset layer serves asks for what is on top, and no other does', async () => {
+  const asks: string[] = [];
+  const without: string[] = [];
+  for await (const file of glob('**/*.html', { cwd: 'dist/client' })) {
+    const page = pageOfFile(file.replace(/\.html$/, ''));
+    if (!page) continue;
+    const isAsking = /<html[^>]* data-asks-notice/.test(
+      await readFile(`dist/client/${file}`, 'utf8'),
+    );
+    if (isAsking) asks.push(file);
+    if (isAsking !== (page.from === 'assets')) without.push(file);
+  }
+  expect(without).toEqual([]);
+  expect(asks).toContain('help/guides/your-first-ten-minutes.html');
 });
 
 test.each([

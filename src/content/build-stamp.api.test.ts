@@ -12,7 +12,7 @@ test('the site reports when its content was read, to a Studio on another host as
   // Otherwise a browser would keep using the previous build's stamp.
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   const stamp = (await response.json()) as { contentReadAt: string };
-  expect(Object.keys(stamp)).toEqual(['contentReadAt']);
+  expect(Object.keys(stamp)).toEqual(['contentReadAt', 'commit', 'isClean', 'files']);
   expect(new Date(stamp.contentReadAt).toISOString()).toBe(stamp.contentReadAt);
   expect(Date.parse(stamp.contentReadAt)).toBeLessThan(Date.now());
 });

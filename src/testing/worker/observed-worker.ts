@@ -1,6 +1,7 @@
 // The built Worker inside another one that records its calls to the database and the password hasher: requests with
 // the same steps take the same time, whatever the load of this machine. It can also delay a hash.
 import { join } from 'node:path';
+import { LIVE_SWITCHES } from '../../../functions/switches/live.ts';
 import { builtModules } from '../../../scripts/worker.ts';
 
 const OUTER = `
@@ -13,7 +14,7 @@ const OUTER = `
     new Proxy(db, {
       get: (_, name) => (...values) => {
         // Read every five seconds, however many requests there are.
-        if (name === 'prepare' && !/FROM switches WHERE until/.test(values[0])) steps.push(values[0]);
+        if (name === 'prepare' && values[0] !== ${JSON.stringify(LIVE_SWITCHES)}) steps.push(values[0]);
         if (name === 'withSession') return database(db.withSession(...values));
         return db[name](...values);
       },
