@@ -234,8 +234,8 @@ test('Stripe refuses: nothing was sent, and the log says why', async () => {
     'SELECT payment_intent_id AS intent FROM invoices WHERE id = ?1',
     paid.invoiceId,
   );
-  // In Stripe's own dashboard, a second ago: its webhook has not arrived.
-  await local(worker, 'faults', { target: 'delivery', mode: 'drop', times: 10 });
+  // In Stripe's own dashboard, a second ago: its webhook has not arrived, and neither have those of members before.
+  await local(worker, 'faults', { target: 'delivery', mode: 'drop', times: 1000 });
   onTestFinished(async () => {
     await worker.stripeDb.prepare('DELETE FROM faults').run();
   });
