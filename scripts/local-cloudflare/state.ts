@@ -34,6 +34,8 @@ export interface Version {
   compatibility_flags: string[];
   /** Path to hash; null for a Worker without assets. */
   assets: Record<string, string> | null;
+  /** How they are answered: run_worker_first, _headers and the like. */
+  assets_config?: Record<string, unknown>;
   /** The migration of Durable Objects that had been applied when it was uploaded. */
   migration_tag: string | null;
 }

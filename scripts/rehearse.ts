@@ -1,0 +1,34 @@
+// `npm run rehearse`: setup, deploy, backup and rollback without an account anywhere: a shell in which Cloudflare, Stripe
+// and Resend are on this machine. docs/deploy.md.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { KEYS, startRehearsal } from './rehearsal/services.ts';
+
+const KEPT_IN = '.wrangler/state/rehearsal';
+const DOMAIN = 'money-school.com';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { domain: { type: 'string', default: DOMAIN } },
+});
+const rehearsal = await startRehearsal(KEPT_IN, values.domain);
+const [command, ...args] = positionals;
+if (!command)
+  console.info(
+    [
+      `This shell is a rehearsal. Its Cloudflare account has the domain ${values.domain}; nothing leaves this machine.`,
+      'Keys for the setup:',
+      ...Object.entries(KEYS).map(([name, key]) => `  ${name} ${key}`),
+      `\`npm run setup\` begins, \`exit\` ends it. The account stays in ${KEPT_IN}: delete it to begin again.`,
+    ].join('\n'),
+  );
+// Ctrl-C is for the command in it.
+process.on('SIGINT', () => undefined);
+const child = spawn(command ?? process.env.SHELL ?? 'bash', args, {
+  stdio: 'inherit',
+  env: { ...process.env, ...rehearsal.environment },
+});
+const [code] = (await once(child, 'close')) as [number | null];
+await rehearsal.stop();
+process.exitCode = code ?? 1;
