@@ -2,22 +2,20 @@
 // and Resend are on this machine. docs/deploy.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import { KEYS, startRehearsal } from './rehearsal/services.ts';
 
 const KEPT_IN = '.wrangler/state/rehearsal';
 const DOMAIN = 'money-school.com';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { domain: { type: 'string', default: DOMAIN } },
-});
-const rehearsal = await startRehearsal(KEPT_IN, values.domain);
-const [command, ...args] = positionals;
+// Everything after our own option is the command's, its own `--` too.
+const given = process.argv.slice(2);
+const domain = given[0] === '--domain' ? (given[1] ?? DOMAIN) : DOMAIN;
+const [command, ...args] = given[0] === '--domain' ? given.slice(2) : given;
+const rehearsal = await startRehearsal(KEPT_IN, domain);
 if (!command)
   console.info(
     [
-      `This shell is a rehearsal. Its Cloudflare account has the domain ${values.domain}; nothing leaves this machine.`,
+      `This shell is a rehearsal. Its Cloudflare account has the domain ${domain}; nothing leaves this machine.`,
       'Keys for the setup:',
       ...Object.entries(KEYS).map(([name, key]) => `  ${name} ${key}`),
       `\`npm run setup\` begins, \`exit\` ends it. The account stays in ${KEPT_IN}: delete it to begin again.`,
