@@ -1,4 +1,4 @@
-// `npm run setup` as a process: the real Wrangler at the local Cloudflare, the local Stripe, a Resend on this machine,
+// `npm run setup` as a process: the real Wrangler at the local Cloudflare, the local Stripe and Resend,
 // and the live address behind a proxy. Only `npm` is replaced: its deploy publishes a small Worker without a build.
 import { expect, test } from 'vitest';
 import { testStripe } from '../../src/testing/local-stripe/local-stripe.ts';
