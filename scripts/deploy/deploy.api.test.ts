@@ -184,6 +184,20 @@ test('new Durable Object classes are deployed whole, and no way back is promised
   expect(complained).toContain('Version two stays: correct the cause and deploy again.');
 });
 
+test('a Worker that has only secrets is deployed as the first version is: nothing is watched', async () => {
+  const failed = 'This Worker has a pending Durable Object migration, which cannot be applied.';
+  const { code, said, deployed } = await deploy(
+    { ORIGIN, WATCH_SECONDS: '3600' },
+    {
+      deployed: ONE,
+      answers: { 'versions upload': failed },
+      versions: { one: { broken: { '/api/health': 404 } } },
+    },
+  );
+  expect([code, deployed]).toEqual([0, TWO]);
+  expect(said).toContain(`${ORIGIN} does not answer yet, so there is nothing to go back to.`);
+});
+
 test('an interrupted deploy is no version to go back to: the one with the most traffic is', async () => {
   const half = [
     { version_id: 'half', percentage: 10 },

@@ -38,6 +38,13 @@ export async function rollOut(rollout: Rollout): Promise<string | null> {
     return whole(rollout, null);
   }
   const version = await cloudflare.upload(name);
+  // Secrets that were put before the first deploy have made a Worker that answers nowhere.
+  if (version === 'objects' && (await lookQuietly(rollout.origin)) === null) {
+    tell(
+      `\n${rollout.origin} does not answer yet, so there is nothing to go back to. It is deployed at once.`,
+    );
+    return whole(rollout, null);
+  }
   if (version === 'objects') {
     tell(
       '\nThis version has new Durable Object classes. Cloudflare takes them only with all the traffic at once, and no ' +

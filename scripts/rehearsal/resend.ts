@@ -11,10 +11,16 @@ export interface ResendWebhook {
   signing_secret: string;
 }
 
+export const RESEND_KEY = 're_local';
+
 /** Adds what is made to `webhooks`. */
 export async function startLocalResend(webhooks: ResendWebhook[]) {
   const server = createServer(async (request, response) => {
-    const { method, url = '' } = request;
+    const { method, url = '', headers } = request;
+    if (headers.authorization !== `Bearer ${RESEND_KEY}`) {
+      response.writeHead(401).end('{"message":"API key is invalid"}');
+      return;
+    }
     const body = method === 'POST' ? ((await json(request)) as { endpoint?: string }) : null;
     const answer = url.startsWith('/webhooks')
       ? webhookAnswer(webhooks, /^\/webhooks\/(\w+)/.exec(url)?.[1], body)

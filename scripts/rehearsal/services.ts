@@ -4,7 +4,7 @@ import { type LiveSite, liveSite } from '../local-cloudflare/live/site.ts';
 import { withoutUpdateCheck } from '../local-cloudflare/offline.ts';
 import { startLocalCloudflare } from '../local-cloudflare/start.ts';
 import { startLocalStripe } from '../local-stripe/start.ts';
-import { startLocalResend } from './resend.ts';
+import { RESEND_KEY, startLocalResend } from './resend.ts';
 
 interface Rehearsal {
   /** For the commands of a rehearsal. */
@@ -16,7 +16,7 @@ interface Rehearsal {
 export const KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_local',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
-  RESEND_API_KEY: 're_local',
+  RESEND_API_KEY: RESEND_KEY,
 };
 
 /** `keepIn`: where the account stays between rehearsals. `domain`: the one domain of the account. */

@@ -101,8 +101,8 @@ export function validAnswers(given: unknown, worker: string): Answers {
   throw new AnswersError(`The answers are not complete yet:\n${lines.join('\n')}`);
 }
 
-function sentence({ kind, type, message, received }: v.BaseIssue<unknown>): string {
-  if (kind === 'schema' && type === 'strict_object' && received !== 'undefined')
+function sentence({ type, expected, message, received }: v.BaseIssue<unknown>): string {
+  if (type === 'strict_object' && expected === 'never')
     return 'is not part of the format (secrets come from the environment, never from this file)';
   return received === 'undefined' ? 'is missing' : message;
 }

@@ -59,7 +59,7 @@ interface LocalStripe {
 export async function founder(
   stripe: LocalStripe,
   answers: object = ANSWERS,
-  { keys = true }: { keys?: boolean } = {},
+  { keys = true, variables = {} }: { keys?: boolean; variables?: Record<string, string> } = {},
 ) {
   await stripe.local('reset', {});
   const folder = await mkdtemp(join(tmpdir(), 'setup-'));
@@ -95,6 +95,7 @@ export async function founder(
     NODE_NO_WARNINGS: '1',
     LIVE_WITHIN_SECONDS: '5',
     CI: '1',
+    ...variables,
   } as NodeJS.Dict<string> as NodeJS.ProcessEnv;
 
   const changedSince = Date.now();
