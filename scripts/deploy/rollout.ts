@@ -34,20 +34,22 @@ export async function rollOut(rollout: Rollout): Promise<string | null> {
   const deployed = cloudflare.deployed();
   const [stable] = deployed ?? [];
   if (!stable) {
-    tell('\nThis is the first version, so there is none to go back to. It is deployed at once.');
+    tell(
+      '\nThis is the first version, so there is none to go back to. It gets all the traffic right away.',
+    );
     return whole(rollout, null);
   }
   const version = await cloudflare.upload(name);
   // Secrets that were put before the first deploy have made a Worker that answers nowhere.
   if (version === 'objects' && (await lookQuietly(rollout.origin)) === null) {
     tell(
-      `\n${rollout.origin} does not answer yet, so there is nothing to go back to. It is deployed at once.`,
+      `\n${rollout.origin} does not answer yet, so there is nothing to go back to. This version gets all the traffic right away.`,
     );
     return whole(rollout, null);
   }
   if (version === 'objects') {
     tell(
-      '\nThis version has new Durable Object classes. Cloudflare takes them only with all the traffic at once, and no ' +
+      '\nThis version has new Durable Object classes. Cloudflare takes them only with all the traffic, and no ' +
         'version from before them can come back.',
     );
     return whole(rollout, stable.version);

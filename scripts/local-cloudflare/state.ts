@@ -1,4 +1,4 @@
-// The account that the local Cloudflare stands in for, kept in a folder: `state.json`, one SQLite file per database, the
+// The account of the local Cloudflare, kept in a folder: `state.json`, one SQLite file per database, the
 // modules of each version, the assets by their hash. What was answered survives kill -9.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ import { SETTINGS as FILE } from '../known.ts';
 import { writeWhole } from '../situation.ts';
 import type { Step } from '../step.ts';
 
-/** Addresses in the example, which reach no one. */
+/** Addresses in the example, which do not exist. */
 const EXAMPLE = /[\w.+-]+@[\w-]+\.example\b/g;
 
 type Settings = Record<string, unknown>;
