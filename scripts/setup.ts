@@ -15,7 +15,7 @@ import { askHidden, noTerminal, Stopped, terminal } from './setup/prompts.ts';
 import { askRest, chosenAccount } from './setup/questions.ts';
 import { runSteps, showSteps, whatIsLeft } from './setup/run-steps.ts';
 import { configuration, type Situation, secretsOf } from './setup/situation.ts';
-import { STEPS } from './setup/steps.ts';
+import { AFTERWARDS, STEPS, UNTIL_LIVE } from './setup/steps.ts';
 
 const USAGE = `npm run setup                           asks, and sets up what is not there yet
 npm run setup -- --dry-run              says what each step would do, and changes nothing
@@ -70,10 +70,13 @@ async function main(): Promise<void> {
     there: await secretsOf(situation),
     askHidden: isInteractive ? askHidden : null,
   });
-  await runSteps(STEPS, situation);
+  await runSteps(UNTIL_LIVE, situation);
   for (const sentence of await whatIsLeft(STEPS, situation)) notes.add(sentence);
   if (!flags.answers) await keepAnswers(knownNowhereElse(answers));
   console.info(endPage({ answers, account, worker, notes: [...notes] }));
+  notes.clear();
+  console.info('');
+  await runSteps(AFTERWARDS, situation);
 }
 
 function parsed() {
