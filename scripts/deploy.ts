@@ -51,6 +51,12 @@ if (!from.isClean)
 // Before the version that needs them. The version before goes on with them: they only add (decision 0219).
 run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote']);
 
+process.on('SIGINT', () => {
+  console.error(
+    '\nStopped. `npm run rollback -- --list` shows which version has how much of the traffic. Deploying again is safe.',
+  );
+  process.exit(130);
+});
 const failed = await rollOut({
   cloudflare: new Cloudflare(BUILT, environment),
   ...{ origin, worker: built.name ?? from.worker, name: versionName(from), stampFile: STAMP },
