@@ -4,7 +4,7 @@
 async function ask(): Promise<void> {
   const answer = await fetch('/api/notice').catch(() => null);
   const html = answer?.ok ? ((await answer.json()) as { html: string }).html : '';
-  const skip = document.querySelector('a[href="#content"]');
+  const skip: ChildNode | null = document.querySelector('a[href="#content"]');
   // From our own server, which escapes what an owner wrote.
   if (html) skip?.after(document.createRange().createContextualFragment(html));
 }
