@@ -77,9 +77,13 @@ export async function liveSite({
     return undefined;
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
+  let isOver = false;
+  const report = (error: unknown) => {
+    if (!isOver) console.error(error);
+  };
   const crons = setInterval(() => {
     for (const worker of account.state.workers)
-      if (worker.schedules.includes(EVERY_MINUTE)) void runCron(worker).catch(console.error);
+      if (worker.schedules.includes(EVERY_MINUTE)) void runCron(worker).catch(report);
   }, cronEveryMs);
   const runCron = async (worker: Worker) => {
     const miniflare = await start(worker, mostOf(worker));
@@ -93,6 +97,7 @@ export async function liveSite({
       ...{ NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' },
     },
     async stop() {
+      isOver = true;
       clearInterval(crons);
       server.close().closeAllConnections();
       await front.dispose();
