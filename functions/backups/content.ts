@@ -17,6 +17,23 @@ export function hostedContent(env: AppEnv['Bindings']): (() => Promise<string>) 
       signal: AbortSignal.timeout(WITHIN_MS),
     });
     if (!response.ok) throw new Error(`Sanity answers the export with ${response.status}`);
-    return response.text();
+    return documentsIn(await response.text());
   };
+}
+
+/** Sanity may fail after it has said 200, and says so in the middle of a line or in the last one. */
+function documentsIn(text: string): string {
+  const lines = text.split('\n').filter(Boolean);
+  for (const line of lines)
+    if (!isDocument(line))
+      throw new Error(`Sanity’s export is not whole: it ends with ${line.slice(-200)}`);
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function isDocument(line: string): boolean {
+  try {
+    return typeof (JSON.parse(line) as { _id?: unknown })._id === 'string';
+  } catch {
+    return false;
+  }
 }

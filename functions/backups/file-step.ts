@@ -2,7 +2,7 @@
 // key, so each is copied once.
 import { writeBatch } from '../database/write.ts';
 import { FILES } from './rules/list.ts';
-import type { Running, Tools } from './running.ts';
+import { positionAfter, type Running, type Tools } from './running.ts';
 import { digestOf } from './seal.ts';
 
 interface FilePosition {
@@ -77,9 +77,10 @@ interface Step {
 
 async function noteFiles(
   { db, store }: Tools,
-  { id, startedAt, positionText }: Running,
+  backup: Running,
   { seen, copies, next }: Step,
 ): Promise<boolean> {
+  const { id, startedAt, positionText } = backup;
   const added = copies.reduce((sum, { bytes }) => sum + bytes, 0);
   await writeBatch(db, [
     db
@@ -102,7 +103,7 @@ async function noteFiles(
            new_bytes = new_bytes + ?4
          WHERE id = ?1 AND phase = 'files' AND position = ?5`,
       )
-      .bind(id, JSON.stringify(next ?? {}), next ? 0 : 1, added, positionText),
+      .bind(id, positionAfter(backup, next), next ? 0 : 1, added, positionText),
   ]);
   return next === null;
 }

@@ -2,7 +2,6 @@
 import { writeBatch } from '../database/write.ts';
 import { type BackupList, DATA, FORMAT, type ListedChunk, listKey } from './rules/list.ts';
 import type { Running, Tools } from './running.ts';
-import { migrationsOf } from './schema.ts';
 import { digestOf } from './seal.ts';
 
 const FILES_PER_CHUNK = 5000;
@@ -17,9 +16,12 @@ const FILES_AFTER = `
 
 export async function storeList(tools: Tools, backup: Running, now: number): Promise<void> {
   const { db, store, seal, settings, site, readContent } = tools;
+  let bytes = 0;
   const put = async (name: string, lines: string, rows: number): Promise<ListedChunk> => {
     const object = `${DATA}${backup.id}/${name}.age`;
-    await store.put(object, await seal(lines));
+    const sealed = await seal(lines);
+    bytes += sealed.length;
+    await store.put(object, sealed);
     return { object, digest: await digestOf(lines), rows };
   };
   const documents = readContent && (await readContent());
@@ -30,7 +32,7 @@ export async function storeList(tools: Tools, backup: Running, now: number): Pro
     site,
     startedAt: backup.startedAt,
     finishedAt,
-    migrations: await migrationsOf(db),
+    migrations: [...backup.migrations],
     tables: await tablesOf(db, backup.id),
     files: await listFiles(db, backup.id, put),
     content: documents === null ? null : await put('content', documents, linesIn(documents)),
@@ -42,10 +44,11 @@ export async function storeList(tools: Tools, backup: Running, now: number): Pro
     db
       .prepare(
         `UPDATE backups SET phase = 'done', position = '{}', error = NULL, finished_at = ?2,
-           bytes = bytes + (SELECT coalesce(sum(bytes), 0) FROM backup_files WHERE seen_in = ?1)
+           bytes = bytes + ?3 + (SELECT coalesce(sum(bytes), 0) FROM backup_files WHERE seen_in = ?1),
+           new_bytes = new_bytes + ?3
          WHERE id = ?1 AND finished_at IS NULL`,
       )
-      .bind(backup.id, finishedAt),
+      .bind(backup.id, finishedAt, bytes + sealed.length),
   ]);
 }
 

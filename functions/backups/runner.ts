@@ -3,12 +3,12 @@
 import { DurableObject } from 'cloudflare:workers';
 import { withDeadline } from '../database/deadline.ts';
 import type { AppEnv } from '../environment.ts';
+import { backupStore } from './chosen-store.ts';
 import { hostedContent } from './content.ts';
 import type { Tools } from './running.ts';
 import { sealFilesTo, sealTo } from './seal.ts';
 import { settingsOf } from './settings.ts';
 import { takeStep } from './step.ts';
-import { backupStore } from './store.ts';
 
 export class BackupRunner extends DurableObject<AppEnv['Bindings']> {
   #running: Promise<void> | null = null;
@@ -41,5 +41,6 @@ function toolsOf(env: AppEnv['Bindings']): Tools | null {
     readContent: hostedContent(env),
     settings: settingsOf(env),
     site: env.ORIGIN,
+    listsErasures: true,
   };
 }

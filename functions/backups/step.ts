@@ -1,22 +1,24 @@
 // One step of what there is to do for backups: a part of the backup that is being made, or of what can be deleted.
 import { listErasures } from './erasure-list.ts';
 import { stepThroughFiles } from './file-step.ts';
+import { forgetWhatIsGone } from './gone.ts';
 import { storeList } from './list-step.ts';
-import { type Running, runningBackup, type Tools } from './running.ts';
+import { isOutdated, type Running, runningBackup, type Tools } from './running.ts';
+import { migrationsOf } from './schema.ts';
 import { stepThroughTables } from './table-step.ts';
 import { deleteDropped, dropTooMany } from './thin.ts';
 
 /** A failed step is noted, and taken again with the next call. */
 export async function takeStep(tools: Tools, now: number): Promise<void> {
-  await listErasures(tools, now);
-  const backup = await runningBackup(tools.db);
-  if (!backup) {
-    await dropTooMany(tools, now);
-    return deleteDropped(tools);
-  }
-  // Someone chose another store meanwhile: the next minute begins anew there.
-  if (backup.store && backup.store !== tools.store.name) return drop(tools.db, backup, now);
+  if (tools.listsErasures) await listErasures(tools, now);
+  const begun = await runningBackup(tools.db);
+  if (!begun) return thin(tools, now);
+  const backup = { ...begun, migrations: await migrationsOf(tools.db) };
+  // Someone chose another store meanwhile, or a deploy changed the schema: the next minutes begin anew.
+  const isElsewhere = backup.store !== '' && backup.store !== tools.store.name;
+  if (isElsewhere || isOutdated(backup)) return drop(tools.db, backup, now);
   try {
+    if (isNew(backup)) await forgetWhatIsGone(tools);
     await take(tools, backup, now);
   } catch (error) {
     console.error(JSON.stringify({ backup: backup.id, error: String(error) }));
@@ -24,7 +26,16 @@ export async function takeStep(tools: Tools, now: number): Promise<void> {
       .prepare('UPDATE backups SET error = ?2 WHERE id = ?1 AND finished_at IS NULL')
       .bind(backup.id, String(error).slice(0, 300))
       .run();
+    // However long this one fails, the others are not kept for longer than promised.
+    await thin(tools, now).catch((also: unknown) =>
+      console.error(JSON.stringify({ thinning: String(also) })),
+    );
   }
+}
+
+async function thin(tools: Tools, now: number): Promise<void> {
+  await dropTooMany(tools, now);
+  await deleteDropped(tools);
 }
 
 async function take(tools: Tools, backup: Running, now: number): Promise<void> {
@@ -32,6 +43,8 @@ async function take(tools: Tools, backup: Running, now: number): Promise<void> {
   else if (backup.phase === 'files') await stepThroughFiles(tools, backup);
   else await storeList(tools, backup, now);
 }
+
+const isNew = ({ phase, positionText }: Running) => phase === 'tables' && positionText === '{}';
 
 async function drop(db: D1Database, { id }: Running, now: number): Promise<void> {
   await db

@@ -15,13 +15,13 @@ export async function putInPlace(
 }
 
 function* reportOf(
-  { manifest, rows, files, orphans, laterMigrations, erased }: Restored,
+  { manifest, rows, files, leftOut, laterMigrations, erased }: Restored,
   isRemote: boolean,
 ): Generator<string> {
   yield `${rows} rows of ${Object.keys(manifest.tables).length} tables and ${files} files of ${manifest.startedAt} are in place; every row is what was backed up.`;
-  const left = Object.entries(orphans);
+  const left = Object.entries(leftOut);
   if (left.length > 0)
-    yield `Left out, because what they belonged to was deleted while the backup was made: ${left.map(([table, count]) => `${count} in ${table}`).join(', ')}.`;
+    yield `Left out, because members changed what they belonged to while the backup was made: ${left.map(([table, count]) => `${count} in ${table}`).join(', ')}.`;
   if (laterMigrations.length > 0) yield `Migrated on: ${laterMigrations.join(', ')}.`;
   if (erased.length > 0)
     yield `Deleted again: ${erased.length} members who had deleted their accounts since.`;

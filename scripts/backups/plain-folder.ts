@@ -1,0 +1,48 @@
+// A folder for what is not encrypted, as long as a command works on it: only this user can read it. It is removed when the
+// command ends, also by Ctrl+C; the next command removes what a killed one has left.
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const PREFIX = 'opened-backup-';
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const open = new Set<string>();
+
+function stop(signal: NodeJS.Signals): void {
+  for (const folder of open) rmSync(folder, { recursive: true, force: true });
+  process.exit(128 + constants.signals[signal]);
+}
+
+export async function inPlainFolder<Result>(
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  await removeLeft();
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  if (open.size === 0) for (const signal of SIGNALS) process.on(signal, stop);
+  open.add(folder);
+  try {
+    return await work(folder);
+  } finally {
+    open.delete(folder);
+    if (open.size === 0) for (const signal of SIGNALS) process.off(signal, stop);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function removeLeft(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
+    if (pid && !isRunning(Number(pid)))
+      // Another user's cannot be removed, and needs not.
+      await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
