@@ -89,13 +89,16 @@ async function writeLines(opened: Opened, chunks: readonly ListedChunk[], path: 
   const file = await open(path, 'wx', 0o600);
   const hash = createHash('sha256');
   let rows = 0;
-  for (const { object, digest, rows: count } of chunks) {
-    const lines = await opened.text(object, digest);
-    hash.update(lines);
-    rows += count;
-    await file.appendFile(lines);
+  try {
+    for (const { object, digest, rows: count } of chunks) {
+      const lines = await opened.text(object, digest);
+      hash.update(lines);
+      rows += count;
+      await file.appendFile(lines);
+    }
+  } finally {
+    await file.close();
   }
-  await file.close();
   return { rows, sha256: hash.digest('hex') };
 }
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import type { BackupStore } from '../../../functions/backups/store.ts';
 import { folderStore } from '../../../scripts/backups/folder-store.ts';
 import { type MadeBackup, makeLocally } from '../../../scripts/backups/make-locally.ts';
@@ -48,9 +48,18 @@ function bucketOf(files: Map<string, Uint8Array>): R2Bucket {
   return bucket as unknown as R2Bucket;
 }
 
+/** After the test, or after the file if all of its tests share it. */
+function whenOver(tidy: () => Promise<void>): void {
+  try {
+    onTestFinished(tidy);
+  } catch {
+    afterAll(tidy);
+  }
+}
+
 export async function folderForTest(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  whenOver(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
