@@ -1,7 +1,7 @@
 // A folder for what is not encrypted, as long as a command works on it: only this user can read it. It is removed when the
 // command ends, also by Ctrl+C; the next command removes what a killed one has left.
-import { rmSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,8 +18,9 @@ export async function inPlainFolder<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   await removeLeft();
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   if (open.size === 0) for (const signal of SIGNALS) process.on(signal, stop);
+  // In the same turn: no signal comes between the folder and the note of it.
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   open.add(folder);
   try {
     return await work(folder);
