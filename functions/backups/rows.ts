@@ -30,7 +30,7 @@ export interface Table {
   name: string;
   /** The columns of its primary key, in their order. */
   key: string[];
-  /** How many rows the next query asks for: as many as fit, going by the last ones. */
+  /** How many rows the next query asks for: so many of the longest so far fit into a chunk. */
   page: number;
 }
 
@@ -54,6 +54,7 @@ export async function chunkAfter(
   const lines: string[] = [];
   let end = after;
   let characters = 0;
+  let longest = MOST_CHARACTERS / PAGE;
   for (let reads = 1; ; reads++) {
     const asked = table.page;
     const rows = await pageAfter(db, table, end);
@@ -61,10 +62,8 @@ export async function chunkAfter(
       const line = JSON.stringify(row);
       lines.push(line);
       characters += line.length;
-      table.page = Math.max(
-        1,
-        Math.min(PAGE, Math.floor((MOST_CHARACTERS * lines.length) / characters)),
-      );
+      longest = Math.max(longest, line.length);
+      table.page = Math.max(1, Math.floor(MOST_CHARACTERS / longest));
       end = table.key.map((column) => row[column] as string | number);
       const isFull = lines.length >= MOST_ROWS || characters >= MOST_CHARACTERS;
       if (isFull || isCut(end)) return { ...chunk(lines, end), isLast: false, reads };

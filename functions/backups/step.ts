@@ -8,8 +8,18 @@ import { migrationsOf } from './schema.ts';
 import { stepThroughTables } from './table-step.ts';
 import { deleteDropped, dropTooMany } from './thin.ts';
 
-/** A failed step is noted, and taken again with the next call. */
-export async function takeStep(tools: Tools, now: number): Promise<void> {
+/** The longest that a call goes on; a cron waits for it. */
+const WITHIN_MS = 20_000;
+
+/** `most`: of the steps of one call, which share its limits. */
+export async function takeSteps(tools: Tools, now: number, most: number): Promise<void> {
+  const started = Date.now();
+  for (let steps = 0; steps < most && Date.now() - started < WITHIN_MS; steps++)
+    if (!(await takeStep(tools, now))) return;
+}
+
+/** A failed step is noted, and taken again with the next call. Returns whether there is more to do right away. */
+export async function takeStep(tools: Tools, now: number): Promise<boolean> {
   if (tools.listsErasures) await listErasures(tools, now);
   const begun = await runningBackup(tools.db);
   if (!begun) return thin(tools, now);
@@ -20,6 +30,7 @@ export async function takeStep(tools: Tools, now: number): Promise<void> {
   try {
     if (isNew(backup)) await forgetWhatIsGone(tools);
     await take(tools, backup, now);
+    return true;
   } catch (error) {
     console.error(JSON.stringify({ backup: backup.id, error: String(error) }));
     await tools.db
@@ -30,12 +41,13 @@ export async function takeStep(tools: Tools, now: number): Promise<void> {
     await thin(tools, now).catch((also: unknown) =>
       console.error(JSON.stringify({ thinning: String(also) })),
     );
+    return false;
   }
 }
 
-async function thin(tools: Tools, now: number): Promise<void> {
+async function thin(tools: Tools, now: number): Promise<boolean> {
   await dropTooMany(tools, now);
-  await deleteDropped(tools);
+  return deleteDropped(tools);
 }
 
 async function take(tools: Tools, backup: Running, now: number): Promise<void> {
@@ -46,9 +58,10 @@ async function take(tools: Tools, backup: Running, now: number): Promise<void> {
 
 const isNew = ({ phase, positionText }: Running) => phase === 'tables' && positionText === '{}';
 
-async function drop(db: D1Database, { id }: Running, now: number): Promise<void> {
+async function drop(db: D1Database, { id }: Running, now: number): Promise<true> {
   await db
     .prepare('UPDATE backups SET dropped_at = ?2 WHERE id = ?1 AND finished_at IS NULL')
     .bind(id, new Date(now).toISOString())
     .run();
+  return true;
 }

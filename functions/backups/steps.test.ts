@@ -7,8 +7,9 @@ import {
   type SiteInMemory,
   siteInMemory,
 } from '../../src/testing/backups/site-in-memory.ts';
+import { type Chunk, chunkAfter, type Key, tableOf } from './rows.ts';
 import { type Running, runningBackup, startBackup, type Tools } from './running.ts';
-import { takeStep } from './step.ts';
+import { takeStep, takeSteps } from './step.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.parse('2026-11-27T03:00:00Z');
@@ -97,6 +98,45 @@ test('while one backup fails night after night, the old ones go when they should
   for (let steps = 0; steps < 20; steps++) await takeStep(tools, late);
   expect((await running(site))?.phase).toBe('list');
   expect(await place.store.list('lists/')).not.toContain(`lists/${old.id}.age`);
+});
+
+test('where a call may ask more, it takes more steps, and no more than there are', async () => {
+  const site = siteWithMembers();
+  const tools = toolsFor(site, await placeForBackups());
+  await startBackup(site.db, 'schedule', NOW).run();
+  await takeSteps(tools, NOW, 2);
+  expect((await running(site))?.phase).toBe('tables');
+  await takeSteps(tools, NOW, 10);
+  expect(await running(site)).toBeNull();
+  expect(site.database.rows('SELECT id FROM backups WHERE finished_at IS NOT NULL')).toHaveLength(
+    1,
+  );
+});
+
+test('no query of a table of large rows asks for more than a Worker can hold', async () => {
+  const site = siteInMemory();
+  site.database.sqlite.exec(
+    'CREATE TABLE large (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT',
+  );
+  const add = site.database.sqlite.prepare('INSERT INTO large (text) VALUES (?)');
+  for (let i = 0; i < 400; i++) add.run('x'.repeat(i % 3 === 1 ? 350_000 : 10));
+  const read: number[] = [];
+  const db = site.database.opened(async (question) => {
+    const answer = question() as { results: { text?: string }[] };
+    read.push(answer.results.reduce((sum, { text = '' }) => sum + text.length, 0));
+    return answer as never;
+  });
+  const table = await tableOf(db, 'large');
+  let rows = 0;
+  for (let after: Key | null = null; ; ) {
+    const chunk: Chunk | null = await chunkAfter(db, table, after);
+    if (!chunk) break;
+    rows += chunk.rows;
+    after = chunk.end;
+  }
+  expect(rows).toBe(400);
+  expect(Math.max(...read)).toBeLessThan(25_000_000);
+  expect(read.reduce((sum, each) => sum + each, 0)).toBeLessThan(3 * 133 * 350_000);
 });
 
 test('an erased member is in the list of every folder that is backed up to afterwards', async () => {

@@ -9,8 +9,13 @@ export const PREFIX = 'opened-backup-';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const open = new Set<string>();
 
-function stop(signal: NodeJS.Signals): void {
+function removeOpen(): void {
   for (const folder of open) rmSync(folder, { recursive: true, force: true });
+}
+/** Others may end the process at a signal before this does. */
+process.on('exit', removeOpen);
+
+function stop(signal: NodeJS.Signals): void {
   process.exit(128 + constants.signals[signal]);
 }
 
