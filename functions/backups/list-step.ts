@@ -15,7 +15,7 @@ const FILES_AFTER = `
   WHERE seen_in = ?1 AND file_key > ?2 ORDER BY file_key LIMIT ?3`;
 
 export async function storeList(tools: Tools, backup: Running, now: number): Promise<void> {
-  const { db, store, seal, settings, site, readContent } = tools;
+  const { db, store, seal, settings, site, content } = tools;
   let bytes = 0;
   const put = async (name: string, lines: string, rows: number): Promise<ListedChunk> => {
     const object = `${DATA}${backup.id}/${name}.age`;
@@ -24,7 +24,7 @@ export async function storeList(tools: Tools, backup: Running, now: number): Pro
     await store.put(object, sealed);
     return { object, digest: await digestOf(lines), rows };
   };
-  const documents = readContent && (await readContent());
+  const documents = content && (await content.documents());
   const finishedAt = new Date(now).toISOString();
   const list: BackupList = {
     format: FORMAT,

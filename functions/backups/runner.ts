@@ -42,7 +42,7 @@ function toolsOf(env: AppEnv['Bindings']): Tools | null {
     seal: sealTo(recipient),
     sealFile: sealFilesTo(recipient),
     uploads: env.UPLOADS ?? null,
-    readContent: hostedContent(env),
+    content: hostedContent(env),
     settings: settingsOf(env),
     site: env.ORIGIN,
     listsErasures: true,

@@ -1,5 +1,6 @@
 // The backup that is being made, and what its steps work with.
 import { IS_RECORDED } from '../database/recorded.ts';
+import type { ContentSource } from './content.ts';
 import type { Seal } from './seal.ts';
 import type { BackupStore } from './store.ts';
 
@@ -12,8 +13,8 @@ export interface Tools {
   sealFile: Seal;
   /** Members' files. */
   uploads: R2Bucket | null;
-  /** JSON Lines of the documents, if they are not in the repository. */
-  readContent: (() => Promise<string>) | null;
+  /** Null if it is in the repository. */
+  content: ContentSource | null;
   settings: { values: Record<string, string>; secrets: string[] };
   site: string;
   /** Whether finished erasures are listed in this store as they come, and once. */

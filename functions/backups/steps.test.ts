@@ -29,7 +29,7 @@ function siteWithMembers(): SiteInMemory {
 function toolsFor({ db, uploads }: SiteInMemory, { store }: Place): Tools {
   const seal = async (bytes: Uint8Array | string) => Buffer.from(bytes as string);
   const settings = { values: {}, secrets: [] };
-  const made = { readContent: null, settings, site: 'test', listsErasures: false };
+  const made = { content: null, settings, site: 'test', listsErasures: false };
   return { db, store, uploads, seal, sealFile: seal, ...made };
 }
 
@@ -91,12 +91,13 @@ test('while one backup fails night after night, the old ones go when they should
   const place = await placeForBackups();
   const old = await place.backUp(site, NOW);
   await place.backUp(site, NOW + DAY_MS);
-  const readContent = () => Promise.reject(new Error('Sanity answers with 401'));
-  const tools = { ...toolsFor(site, place), readContent };
+  const documents = () => Promise.reject(new Error('Sanity answers with 401'));
+  const content = { documents, bytesOf: async () => null };
+  const tools = { ...toolsFor(site, place), content };
   const late = NOW + 29.5 * DAY_MS;
   await startBackup(site.db, 'schedule', late).run();
   for (let steps = 0; steps < 20; steps++) await takeStep(tools, late);
-  expect((await running(site))?.phase).toBe('list');
+  expect((await running(site))?.phase).toBe('files');
   expect(await place.store.list('lists/')).not.toContain(`lists/${old.id}.age`);
 });
 

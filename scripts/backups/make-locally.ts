@@ -1,7 +1,9 @@
 // A backup of the site on this machine, made in one go by the steps that a Worker takes one a minute.
 import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { ListedErasure } from '../../functions/account/unlisted-erasures.ts';
+import type { Asset } from '../../functions/backups/content.ts';
 import { ERASED } from '../../functions/backups/rules/list.ts';
 import type { Tools } from '../../functions/backups/running.ts';
 import { runningBackup, startBackup } from '../../functions/backups/running.ts';
@@ -50,7 +52,7 @@ export async function makeLocally(
     seal: sealTo(recipient),
     sealFile: sealFilesTo(recipient),
     uploads,
-    readContent: contentLines,
+    content: { documents: contentLines, bytesOf: assetHere },
     settings: settingsOf(await localSettings()),
     site: 'this machine',
     listsErasures: false,
@@ -88,6 +90,10 @@ async function everyErasure(db: D1Database): Promise<string> {
   const { results } = await db.prepare(ERASURES).all<ListedErasure>();
   return results.map((erasure) => `${JSON.stringify(erasure)}\n`).join('');
 }
+
+/** As the Studio on this machine keeps them. */
+const assetHere = ({ path }: Asset): Promise<Uint8Array | null> =>
+  readFile(join('studio', 'dataset', 'assets', basename(path))).catch(() => null);
 
 /** Sorted by id, as an export is. */
 async function contentLines(): Promise<string> {

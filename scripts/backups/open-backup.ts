@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import {
   type BackupFile,
   BackupList,
+  CONTENT_ASSETS,
   ERASED,
   FORMAT,
   LISTS,
@@ -107,10 +108,11 @@ async function writeFiles(opened: Opened, chunks: readonly ListedChunk[], folder
   for (const { object, digest } of chunks) {
     for (const line of (await opened.text(object, digest)).split('\n').filter(Boolean)) {
       const file = parsed(object, line) as BackupFile;
-      const path = pathIn(join(folder, 'files'), file.key);
+      const isOfContent = file.key.startsWith(CONTENT_ASSETS);
+      const path = pathIn(isOfContent ? folder : join(folder, 'files'), file.key);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, await opened.file(file.object, file.digest));
-      files[file.key] = { bytes: file.bytes, sha256: file.digest };
+      if (!isOfContent) files[file.key] = { bytes: file.bytes, sha256: file.digest };
     }
   }
   return files;
