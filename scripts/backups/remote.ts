@@ -14,7 +14,7 @@ type Run = (args: string[]) => {
 const wrangler: Run = (args) => spawnSync('wrangler', args, { encoding: 'utf8' });
 
 const LOOK_EVERY_MS = Number(process.env.BACKUP_LOOK_EVERY_SECONDS || 20) * 1000;
-/** The cron takes a step a minute; without any for ten minutes something is wrong. */
+/** The cron takes a step each minute; without any for ten minutes something is wrong. */
 const SILENT_LOOKS = 30;
 
 const START = `INSERT INTO backups (id, started_by, started_at)
