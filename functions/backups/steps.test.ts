@@ -1,5 +1,5 @@
 // What happens to a backup between its steps: other deploys, killed commands, emptied stores, and the end of old ones.
-import { expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { prove } from '../../scripts/backups/prove.ts';
 import {
   type Place,
@@ -10,6 +10,12 @@ import {
 import { type Chunk, chunkAfter, type Key, tableOf } from './rows.ts';
 import { type Running, runningBackup, startBackup, type Tools } from './running.ts';
 import { takeStep, takeSteps } from './step.ts';
+
+/** What an operator would read in the logs is expected here. */
+beforeEach(() => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+});
 
 const DAY_MS = 86_400_000;
 const NOW = Date.parse('2026-11-27T03:00:00Z');

@@ -21,7 +21,7 @@ beforeAll(() => {
   names = fillEveryTable(full.database.sqlite);
   for (const name of ['a/b c', '../../out', 'Ä.pdf', 'x', 'y'])
     full.files.set(`files/${name}`, Buffer.from(`%PDF ${name}`));
-});
+}, 60_000);
 
 /** What a restore changes on purpose: docs/backups.md. */
 const CHANGED = ['mails', 'broadcasts', 'subscription_syncs'];

@@ -35,7 +35,7 @@ beforeAll(async () => {
   before = await everyRow(empty.db);
   whole = await mkdtemp(join(tmpdir(), 'whole-'));
   await cp((await opened()).folder, whole, { recursive: true });
-});
+}, 60_000);
 afterAll(() => rm(whole, { recursive: true, force: true }));
 
 async function refusal(folder: string): Promise<string> {
