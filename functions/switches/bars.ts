@@ -20,10 +20,10 @@ export function barsOf(live: Live, reader: Reader): string {
   const closed = (['maintenance', 'read-only'] as const)
     .filter((name) => until.has(name))
     .map((name) =>
-      bar({ text: sentence(name, until.get(name) ?? null, reader), tone: 'warning', link }),
+      bar(name, { text: sentence(name, until.get(name) ?? null, reader), tone: 'warning', link }),
     );
   const isNew = banner && banner.id !== reader.closedBanner;
-  return [...closed, ...(isNew ? [bar(banner)] : [])].join('');
+  return [...closed, ...(isNew ? [bar('banner', banner)] : [])].join('');
 }
 
 function sentence(
@@ -41,13 +41,16 @@ function sentence(
     : `You can read everything. Saving is off for a little while${end}, and nothing is lost.`;
 }
 
-function bar({ text, tone, link, id }: Omit<ShownBanner, 'id'> & { id?: string }): string {
+function bar(
+  name: SwitchName,
+  { text, tone, link, id }: Omit<ShownBanner, 'id'> & { id?: string },
+): string {
   const label = id ? 'News from us' : 'State of the site';
   const more = link ? `<a href="${escaped(link.href)}">${escaped(link.label)}</a>` : '';
   const close = id
     ? `<button type="button" data-closes-notice="${escaped(id)}"><span aria-hidden="true">×</span><span class="sr-only">Close</span></button>`
     : '';
-  return `<aside class="site-notice" data-tone="${tone}" aria-label="${label}"><p dir="auto">${escaped(text)}</p>${more}${close}</aside>`;
+  return `<aside class="site-notice" data-bar="${name}" data-tone="${tone}" aria-label="${label}"><p dir="auto">${escaped(text)}</p>${more}${close}</aside>`;
 }
 
 const escaped = (text: string) =>
