@@ -1,5 +1,5 @@
 // The bars on top of a page: what is closed right now, and the owner's banner.
-import { timeText } from '../rules/days/date-text.ts';
+import { dateAndTimeText, dateText, timeText } from '../rules/days/date-text.ts';
 import type { SwitchName } from '../rules/switches.ts';
 import type { Live, ShownBanner } from './live.ts';
 
@@ -14,24 +14,31 @@ interface Reader {
 const CONSOLE_LINK = { href: '/admin/operations', label: 'Switches' };
 
 /** HTML; '' if there is nothing to say. */
-export function barsOf(live: Live, reader: Reader): string {
+export function barsOf(live: Live, reader: Reader, now = Date.now()): string {
   const { until, banner } = live;
   const link = reader.isConsole ? CONSOLE_LINK : null;
   const closed = (['maintenance', 'read-only'] as const)
     .filter((name) => until.has(name))
     .map((name) =>
-      bar(name, { text: sentence(name, until.get(name) ?? null, reader), tone: 'warning', link }),
+      bar(name, {
+        text: sentence(name, endOf(until.get(name), reader, now), reader),
+        tone: 'warning',
+        link,
+      }),
     );
   const isNew = banner && banner.id !== reader.closedBanner;
   return [...closed, ...(isNew ? [bar('banner', banner)] : [])].join('');
 }
 
-function sentence(
-  name: SwitchName,
-  until: string | null,
-  { isConsole, isColleague, timeZone }: Reader,
-): string {
-  const end = until ? ` until ${timeText(until, timeZone)}` : '';
+/** " until 2:00 PM", with the date if that is another day for the reader; '' if no end is set. */
+function endOf(until: string | null | undefined, { timeZone }: Reader, now: number): string {
+  if (!until) return '';
+  const zone = timeZone || 'UTC';
+  const isToday = dateText(until, zone) === dateText(new Date(now).toISOString(), zone);
+  return ` until ${(isToday ? timeText : dateAndTimeText)(until, zone)}${timeZone ? '' : ' UTC'}`;
+}
+
+function sentence(name: SwitchName, end: string, { isConsole, isColleague }: Reader): string {
   if (name === 'maintenance')
     return isConsole || isColleague
       ? `The maintenance page is on${end}. Only the team gets past it.`

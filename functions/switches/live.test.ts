@@ -1,5 +1,8 @@
+import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
+import type { AppEnv } from '../environment.ts';
 import { KNOWN_FOR_MS, knownNow, type LiveRow, lastKnown, readLive, remember } from './live.ts';
+import { showSwitches } from './show.ts';
 
 const row = (changes: Partial<LiveRow> = {}): LiveRow => ({
   ...{ name: 'read-only', switched_at: '2026-11-27T10:00:00.000Z', until: null, banner: null },
@@ -39,4 +42,18 @@ test('without an answer of the database nothing is switched', async () => {
   expect((await readLive(gone, null)).until.size).toBe(0);
   expect(knownNow()?.until.size).toBe(0);
   expect(logged).toHaveBeenCalledOnce();
+});
+
+test('an isolate that only serves pages from the edge’s cache asks for the switches as well', async () => {
+  remember([], 0);
+  const asked: string[] = [];
+  const answer = { bind: () => ({ all: async () => ({ results: [row()] }) }) };
+  const DB = { prepare: (sql: string) => asked.push(sql) && answer };
+  const waiting: Promise<unknown>[] = [];
+  const context = { waitUntil: (work: Promise<unknown>) => waiting.push(work) };
+  const app = new Hono<AppEnv>().use(showSwitches).get('/', (c) => c.html('<html></html>'));
+  await app.request('/', {}, { DB } as never, context as never);
+  await Promise.all(waiting);
+  expect(asked).toHaveLength(1);
+  expect(knownNow()?.until.has('read-only')).toBe(true);
 });

@@ -7,7 +7,7 @@ import type { AppEnv } from '../environment.ts';
 import { zoneOfRequest } from '../http/browser-zone.ts';
 import { staysOpen } from '../http/route-needs.ts';
 import { barsOf } from './bars.ts';
-import { knownNow, type Live, lastKnown, readLive } from './live.ts';
+import { knownNow, type Live, lastKnown, readLive, refresh } from './live.ts';
 
 /** Set in the browser by public/app/site-notice.js. */
 const CLOSED = 'notice';
@@ -18,6 +18,8 @@ const SCRIPT = '<script type="module" src="/app/site-notice.js"></script>';
 export const showSwitches = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
+  // From the edge's cache: no floor below has asked for the switches.
+  if (!c.var.switches && !knownNow()) c.executionCtx.waitUntil(refresh(c.env.DB));
   const live = (c.var.switches?.live as Live | null | undefined) ?? lastKnown();
   if (live.until.size > 0) c.res = withSwitches(c.res, live, barsFor(c, live));
 });

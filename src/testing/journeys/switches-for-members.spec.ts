@@ -1,10 +1,10 @@
 // What members meet while an owner has something switched: on another device, in the middle of what they do.
-
+import type { Browser } from '@playwright/test';
 import { createColleague } from '../fixtures/colleagues.ts';
 import { freeLesson } from '../fixtures/lessons.ts';
 import { createMember } from '../fixtures/members.ts';
 import { payButton, payBy } from './checkout-answers.ts';
-import { type Browser, test as base, expect, type Page } from './fixtures.ts';
+import { test as base, expect, type Page } from './fixtures.ts';
 
 type Turn = (name: string, isOn: boolean, banner?: string) => Promise<void>;
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { dateAndTimeText } from '../../../../functions/rules/days/date-text.ts';
 import { SWITCHES, type SwitchName } from '../../../../functions/rules/switches.ts';
 import { FormAlert } from '../../../components/FormAlert.tsx';
@@ -30,6 +30,7 @@ function Switches({ data }: { data: { switches: ShownSwitch[] } }) {
   const { busy, error } = useStore(turnForm.$form);
   const outcome = useStore($outcome);
   const [asking, setAsking] = useState<SwitchName | null>(null);
+  useFirstEnd(data.switches);
   const press = (shown: ShownSwitch) => {
     const { name, since } = shown;
     if (since === null && ASKS_FIRST.includes(name)) return setAsking(name);
@@ -54,6 +55,23 @@ function Switches({ data }: { data: { switches: ShownSwitch[] } }) {
       <TurnDialog name={asking} onClose={() => setAsking(null)} />
     </>
   );
+}
+
+/** The longest that a browser's timer can be. */
+const MOST_MS = 2 ** 31 - 1;
+
+/** Loads the switches again when one of them ends by itself. */
+function useFirstEnd(all: readonly ShownSwitch[]): void {
+  const first = all
+    .flatMap(({ until }) => until ?? [])
+    .sort()
+    .at(0);
+  useEffect(() => {
+    if (!first) return;
+    const ms = Math.min(Math.max(Date.parse(first) - Date.now(), 0) + 1000, MOST_MS);
+    const timer = setTimeout(() => void switches.load(), ms);
+    return () => clearTimeout(timer);
+  }, [first]);
 }
 
 const Link = ({ href, children }: { href: string; children: string }) => (
