@@ -17,5 +17,22 @@ test.each([
   ['2026-11-30T14:00:00.000Z', 'America/New_York', 'until Nov 30, 2026, 9:00 AM, and'],
   [null, 'America/New_York', 'for a little while, and'],
 ])('a bar says when %s ends in “%s”: %s', (until, zone, says) => {
-  expect(bars(until, zone).replaceAll('\u202f', ' ')).toContain(says);
+  expect(
+    bars(until, zone)
+      .replaceAll('\u202f', ' ')
+      .replaceAll(/<\/?time[^>]*>/g, ''),
+  ).toContain(says);
+});
+
+test('each bar has a name of its own', () => {
+  const until = new Map([
+    ['read-only', null],
+    ['maintenance', null],
+    ['banner', null],
+  ] as const);
+  const banner = { id: '1', text: 'Hi', tone: 'note', link: null } as const;
+  const reader = { isConsole: false, isColleague: false, closedBanner: undefined, timeZone: '' };
+  const labels = barsOf({ until, banner, isColleague: false }, reader).match(/aria-label="[^"]+"/g);
+  expect(labels).toHaveLength(3);
+  expect(new Set(labels).size).toBe(3);
 });

@@ -6,6 +6,16 @@ const EVERY_MS = 60_000;
 /** The longest that a browser's timer can be. */
 const MOST_MS = 2 ** 31 - 1;
 
+/** The Worker knows the network's time zone only. */
+for (const time of document.querySelectorAll('.site-notice time')) {
+  const end = new Date(time.dateTime);
+  const isToday = end.toDateString() === new Date().toDateString();
+  time.textContent = end.toLocaleString('en-US', {
+    ...(!isToday && { dateStyle: 'medium' }),
+    timeStyle: 'short',
+  });
+}
+
 const closedBanner = () => /(?:^|; )notice=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 
 document.addEventListener('click', ({ target }) => {

@@ -39,16 +39,19 @@ function Switches({ data }: { data: { switches: ShownSwitch[] } }) {
   };
   return (
     <>
-      <p role="status" className="min-h-7 pt-2 font-medium text-accent">
-        {outcome}
-      </p>
-      <FormAlert text={asking ? null : error} />
+      <div className="mt-4 empty:hidden">
+        <FormAlert text={asking ? null : error} />
+      </div>
       <ul className="md:grid md:grid-cols-2 md:gap-x-14">
         {data.switches.map((shown) => (
           <Row key={shown.name} shown={shown} isBusy={busy} onPress={() => press(shown)} />
         ))}
       </ul>
-      <p className="pt-4 text-[0.94rem] text-muted">
+      {/* Below: above them, it would move the switch away from the finger. */}
+      <p role="status" className="pt-4 font-medium text-accent empty:pt-0">
+        {outcome}
+      </p>
+      <p className="pt-3 text-[0.94rem] text-muted">
         Without the console: <code className="font-mono text-[0.86rem]">npm run switch</code>. Every
         turn is in the <Link href="/admin/audit-log">audit log</Link>.
       </p>
@@ -93,7 +96,11 @@ function Row({ shown, isBusy, onPress }: RowProps) {
   const when = isUsuallyOn ? 'Off' : 'On';
   return (
     <li
-      className={`border-line border-b border-dashed py-4 ${since ? '-mx-3 rounded-control bg-tint px-3' : ''}`}
+      className={
+        since
+          ? '-mx-3 my-1.5 rounded-control bg-tint px-3 py-4'
+          : 'border-line border-b border-dashed py-4'
+      }
     >
       <div className="flex items-start justify-between gap-5">
         <label htmlFor={id} className="min-w-0 cursor-pointer">
