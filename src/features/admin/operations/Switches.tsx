@@ -117,8 +117,9 @@ function Row({ shown, isBusy, onPress }: RowProps) {
           checked={isOn(shown)}
           aria-checked={isOn(shown)}
           aria-describedby={`${id}-text`}
-          disabled={isBusy}
-          onChange={onPress}
+          // Not disabled: the keyboard would lose its place.
+          aria-disabled={isBusy || undefined}
+          onChange={isBusy ? () => undefined : onPress}
         />
       </div>
       {since && (
