@@ -16,7 +16,8 @@ const test = base.extend<{ turn: Turn }>({
       await owner.goto('/admin/operations');
       await owner.getByRole('switch', { name }).press('Space');
       if (isOn && banner) await owner.getByLabel('What it says').fill(banner);
-      if (isOn) await owner.getByRole('dialog').locator('button[type=submit]').press('Enter');
+      const asks = isOn && ['Read only', 'Maintenance page', 'Banner'].includes(name);
+      if (asks) await owner.getByRole('dialog').locator('button[type=submit]').press('Enter');
       await expect(owner.getByText(`${name}: ${isOn ? 'on' : 'off'}.`)).toBeVisible();
     });
     await platform.db.prepare('DELETE FROM switches').run();
@@ -129,6 +130,7 @@ test('a page opened while the site is read-only says so, and opens by itself aft
 }) => {
   await turn('Read only', true);
   await comeAs(await createMember(platform, 'cleo'));
+  await page.clock.install();
   await page.goto('/community');
   await page.getByRole('button', { name: 'New Discussion' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New Discussion' });
@@ -138,7 +140,8 @@ test('a page opened while the site is read-only says so, and opens by itself aft
   await dialog.getByRole('textbox', { name: 'Your question or story' }).fill('Before or after?');
 
   await turn('Read only', false);
-  await comeBack(page);
+  // Nobody presses anything.
+  await page.clock.fastForward(61_000);
   await expect(dialog.getByRole('button', { name: 'Post it' })).toBeEnabled();
   await expect(page.getByText('Saving is off for a little while')).toHaveCount(0);
   await expect(dialog.getByRole('textbox', { name: 'Your question or story' })).toHaveValue(
@@ -262,4 +265,21 @@ test('a banner is on pages of every kind; closed once it stays closed here, and 
     await expect(news, path).toHaveText(/^We have moved/);
   }
   await turn('Banner', false);
+});
+
+test('where something is off, the page says so before anyone types, and stops saying so by itself', async ({
+  page,
+  platform,
+  comeAs,
+  turn,
+}) => {
+  for (const name of ['AI writing', 'Sign-ups']) await turn(name, false);
+  await page.goto('/login');
+  await expect(page.getByText('We’re not taking new members right now.')).toBeVisible();
+  await comeAs(await createMember(platform, 'cleo'));
+  await page.goto('/ai-chat');
+  await expect(page.getByText('AI writing is off for the moment: answers come')).toBeVisible();
+  for (const name of ['AI writing', 'Sign-ups']) await turn(name, true);
+  await comeBack(page);
+  await expect(page.getByText('AI writing is off')).toHaveCount(0);
 });
