@@ -33,15 +33,18 @@ test('a switch of a newer version is none', () => {
   expect(remember([row({ name: 'new-kind' })], NOW).until.size).toBe(0);
 });
 
-test('without an answer of the database nothing is switched', async () => {
-  remember([row()], Date.now());
+test('without an answer of the database, what was known stays; what has ended is over', async () => {
+  const over = row({ name: 'maintenance', until: '2020-01-01T00:00:00.000Z' });
+  remember([row(), over], 0);
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const gone = {
     prepare: () => ({ bind: () => ({ all: () => Promise.reject(new Error('D1_ERROR: gone')) }) }),
   } as unknown as D1Database;
+  expect([...(await readLive(gone, null)).until.keys()]).toEqual(['read-only']);
+  expect(knownNow()?.until.has('read-only')).toBe(true);
+  remember([], 0);
   expect((await readLive(gone, null)).until.size).toBe(0);
-  expect(knownNow()?.until.size).toBe(0);
-  expect(logged).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledTimes(2);
 });
 
 test('an isolate that only serves pages from the edge’s cache asks for the switches as well', async () => {
