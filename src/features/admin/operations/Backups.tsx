@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Standing, Thing } from '../../../../functions/admin/operations/rules/answer.ts';
 import { dateAndTimeText, dateText } from '../../../../functions/rules/days/date-text.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -87,7 +87,13 @@ function Made({ data: { backups: all } }: { data: BackupsData }) {
           </Fact>
         )}
         <Fact name="Test a restore">
-          <code>npm run backup -- prove --from s3 --key FILE --remote</code>
+          <code>
+            {['npm run backup', '-- prove', '--from s3', '--key FILE', '--remote'].map((words) => (
+              <Fragment key={words}>
+                <span className="whitespace-nowrap">{words}</span>{' '}
+              </Fragment>
+            ))}
+          </code>
           <span className="block text-muted">
             Only where your private key is. This site can’t read its own backups.
           </span>
