@@ -86,11 +86,7 @@ test('the console shows what is used, and a date once there are seven days', asy
   expect(now.costs.map(({ key }) => key)).toEqual(
     expect.arrayContaining(['emails', 'emailsToday']),
   );
-  // Twenty days, so both weeks are whole.
-  expect(now.routes.map(({ route, change }) => [route, change])).toContainEqual([
-    'GET /api/weeks',
-    '',
-  ]);
+  expect(now.routes.map(({ route }) => route)).toContain('GET /api/weeks');
   await worker.scheduled(EVERY_HOUR, Date.now() + 60_000);
   const alert = `SELECT data FROM mails WHERE kind = 'alert' AND dedupe_key LIKE 'alert:costs-%'`;
   const { results } = await worker.db.prepare(alert).all<{ data: string }>();
@@ -106,7 +102,7 @@ test('the owner’s Monday email names the costliest routes, with the week befor
     const day = { 'GET /api/search': { ...NOTHING_USED, requests: 9, rowsRead } };
     await askBoard(worker, 'addUsage', { routes: day, databaseBytes: null }, monday - back * DAY);
     await worker.db
-      .prepare('INSERT INTO number_days (day, computed_at) VALUES (?1, ?1)')
+      .prepare('INSERT INTO number_days (day, is_due, computed_at) VALUES (?1, 0, ?1)')
       .bind(new Date(monday - back * DAY).toISOString().slice(0, 10))
       .run();
   }
