@@ -40,7 +40,7 @@ export type AppEnv = {
     startedAt: number;
     /** A colleague looks at the site as a member, read-only: see functions/session/views. */
     isView?: boolean;
-    /** The token hash of a session that stands in for the request's own: a colleague exports a member's data. */
+    /** The token hash of a session that replaces the request's own: a colleague exports a member's data. */
     asMember?: string;
     /** The switches that are on, once they are known; and which of them close this request: see functions/switches. */
     switches?: SwitchesOfRequest;

@@ -12,6 +12,7 @@ import { operatorProblems } from './doctor/operator.ts';
 import { paymentProblems } from './doctor/payments.ts';
 import { pushNotes } from './doctor/push.ts';
 import { sanityProblems } from './doctor/sanity.ts';
+import { disclosureNotes } from './doctor/security-txt.ts';
 import { uploadNotes } from './doctor/uploads.ts';
 import { whereFound } from './doctor/where-found.ts';
 
@@ -35,6 +36,7 @@ const problems = await Promise.all([
 for (const note of [
   ...leftForLater,
   ...(await whatWaits(production.values.ORIGIN)),
+  ...(await disclosureNotes(production.values.ORIGIN)),
   ...uploadNotes(),
   ...backupNotes(production),
   ...pushNotes(production),

@@ -71,7 +71,7 @@ if (hasLocalStripe) siteProxy.use(movableClock(worker, origin));
 siteProxy.leadTo(Number(new URL(worker.url).port));
 live?.begin((build) => siteProxy.closedWhile(() => worker.replaceBuild(build)));
 console.info(
-  `\nThe site is at ${origin}\nDemo members are listed at ${origin}/login, mails at ${origin}/dev/outbox.\n${hasLocalStripe ? `Time passes faster at ${origin}/dev/clock. ` : ''}Stop with Ctrl+C.\n`,
+  `\nThe site is at ${origin}\nDemo members are listed at ${origin}/login, emails at ${origin}/dev/outbox.\n${hasLocalStripe ? `Time passes faster at ${origin}/dev/clock. ` : ''}Stop with Ctrl+C.\n`,
 );
 
 // Runs the crons of wrangler.toml, so that failed work is retried here as well.

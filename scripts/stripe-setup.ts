@@ -35,7 +35,7 @@ try {
   if (changes.length === 0) console.info('Stripe has everything as the catalogue says.');
   if (!isPublic) console.info(noEndpoint(origin));
   else if (webhookSecret) console.info(newSecret(webhookSecret));
-  else console.info('The signing secret of the webhook endpoint stands in the Stripe dashboard.');
+  else console.info('The signing secret of the webhook endpoint is in the Stripe dashboard.');
 } catch (error) {
   console.error(
     `Not finished: ${(error as Error).message}\nRun it again; what is done stays done.`,

@@ -1,7 +1,7 @@
 // The key that Open Badges are signed with. Without one certificates have no badge, and everything else works.
 import { LOCAL_KEY_X, privateKeyIn, publicKeysIn } from '../certificates/rules/badge-key.ts';
 
-/** A badge that anybody could sign would prove nothing: production refuses the key of .dev.vars.example. */
+/** A badge that anyone could sign would prove nothing: production refuses the key of .dev.vars.example. */
 export function missingBadgeConfiguration(env: Record<string, unknown>): string[] {
   const { BADGE_SIGNING_KEY: signing, BADGE_OLD_KEYS: old } = env;
   const missing: string[] = [];

@@ -16,7 +16,11 @@ export interface Brand {
   dark: BrandPalette;
   /** A logo was uploaded: it is at /app/icon-192.png, in place of the mark. */
   hasLogo: boolean;
+  headingFont: HeadingFont;
 }
+
+/** Fonts that come with the site, as Settings, Look names them. */
+export type HeadingFont = 'bricolage-grotesque' | 'hanken-grotesk';
 
 declare const __BRAND__: Brand | undefined;
 
@@ -25,6 +29,7 @@ export const DEFAULT_BRAND: Brand = {
   light: { accent: '#0f6b4f', onAccent: '#ffffff', tint: '#e8f1ea', mark: '#ffd24a' },
   dark: { accent: '#58c79d', onAccent: '#0c1f17', tint: '#1c2a23', mark: '#e2b22f' },
   hasLogo: false,
+  headingFont: 'bricolage-grotesque',
 };
 
 export const BRAND: Brand = typeof __BRAND__ === 'object' ? __BRAND__ : DEFAULT_BRAND;
@@ -34,4 +39,5 @@ export const isFirstLook = () =>
   PRODUCT_NAME === DEFAULT_NAME &&
   BRAND.light.accent === DEFAULT_BRAND.light.accent &&
   BRAND.light.mark === DEFAULT_BRAND.light.mark &&
+  BRAND.headingFont === DEFAULT_BRAND.headingFont &&
   !BRAND.hasLogo;

@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Lock, type LockEntry, lockIssues, type Manifest } from './lock-issues.ts';
+import { PACKAGES } from './packages.ts';
 
 const HASH = `sha512-${'A'.repeat(86)}==`;
 const HONO: LockEntry = { version: '4.13.19', integrity: HASH };
@@ -66,4 +70,27 @@ test('a decision about a script that no package has is named', () => {
   expect(lockIssues(manifest, lockOf({}))).toEqual([
     'gone is in allowScripts and has no install script',
   ]);
+});
+
+test('packages that come in by another way are named', () => {
+  const manifest = { ...MANIFEST, optionalDependencies: { evil: '1.0.0' } };
+  expect(lockIssues(manifest, lockOf({}))).toEqual([
+    'package.json has optionalDependencies, which this check doesn’t read: use dependencies',
+  ]);
+});
+
+test('every package.json and lock of the repository is checked, and no setting of npm names a registry', () => {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  const files = listed.split('\n');
+  const folders = (name: string) =>
+    files
+      .filter((file) => basename(file) === name)
+      .map((file) => dirname(file))
+      .sort();
+  expect(folders('package.json')).toEqual(PACKAGES);
+  expect(folders('package-lock.json')).toEqual(PACKAGES);
+  for (const file of files.filter((file) => basename(file) === '.npmrc'))
+    expect(readFileSync(file, 'utf8'), file).not.toMatch(/registry=|ignore-scripts=false|_auth/);
 });

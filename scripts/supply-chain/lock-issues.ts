@@ -4,6 +4,9 @@
 export interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  bundleDependencies?: unknown;
   /** Read by npm: which packages may run a script when they are installed. */
   allowScripts?: Record<string, boolean>;
 }
@@ -24,6 +27,8 @@ export interface Lock {
   packages: Record<string, LockEntry>;
 }
 
+/** Other ways to get a package in, without a pinned version and a line in docs/dependencies.md. */
+const UNSUPPORTED = ['optionalDependencies', 'peerDependencies', 'bundleDependencies'] as const;
 const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
@@ -31,6 +36,9 @@ const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 export function lockIssues(manifest: Manifest, lock: Lock): string[] {
   const { '': root = {}, ...entries } = lock.packages;
   return [
+    ...UNSUPPORTED.filter((kind) => manifest[kind] !== undefined).map(
+      (kind) => `package.json has ${kind}, which this check doesn’t read: use dependencies`,
+    ),
     ...directIssues(manifest, root, entries),
     ...Object.entries(entries).flatMap(([path, entry]) => entryIssues(path, entry)),
     ...scriptIssues(manifest, entries),

@@ -13,13 +13,42 @@ export interface Finding {
   fingerprint: string;
 }
 
+/**
+ * In a JSON text or a string literal, a key's quotes and line ends have backslashes. What tells one key from another is in
+ * the group `key`; without one, it is the whole match.
+ */
 const FORMS: readonly [form: string, pattern: RegExp][] = [
-  ['private key (JWK)', /["']d["']\s*:\s*["'][\w-]{43,86}["']/g],
+  [
+    'private key (JWK)',
+    /(?<![\w-])(?:\\*["'])?d(?:\\*["'])?\s*:\s*\\*["'](?<key>[\w-]{43,86})(?![\w-])/g,
+  ],
+  [
+    'private key (PEM in one line)',
+    /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\\+[rn])+(?<key>[A-Za-z0-9+/]{24,})/g,
+  ],
   ['age identity', /AGE-SECRET-KEY-1[0-9A-Z]{58}/g],
+  ['Cloudflare token', /\bcf(?:k|ut|at)_[A-Za-z0-9]{40,}/g],
+  ['Google client secret', /\bGOCSPX-[\w-]{20,}/g],
+  ['key of a model', /\bsk-[\w-]{32,}/g],
   ['Resend key', /\bre_[A-Za-z0-9]{8}_[A-Za-z0-9]{20,}/g],
+  ['Sanity token', /\bsk[A-Za-z0-9]{80,}\b/g],
   ['webhook secret', /\bwhsec_[A-Za-z0-9+/=]{24,}/g],
+  ['address of a chat’s webhook', /\bdiscord(?:app)?\.com\/api\/webhooks\/\d{15,}\/[\w-]{40,}/g],
   ['Turnstile secret', /\b0x4[\w-]{32}\b/g],
+  ['secret variable', secretVariable()],
+  // Text that keeps secretlint from looking at the lines below it.
+  ['a comment that hides keys', /secretlint-(?:disable)/g],
 ];
+
+/** `SOME_SECRET=…` and `"SOME_TOKEN": "…"`, with a value as programs make them: no word that people write. */
+function secretVariable(): RegExp {
+  const name = /\b[A-Z][A-Z0-9_]*(?:SECRET|TOKEN|(?<!SITE_|PUBLISHABLE_)KEY|PASSWORD)\b/;
+  const random = /(?=[\w+/-]*[a-z])(?=[\w+/-]*[A-Z])(?=[\w+/-]*\d)[\w+/-]{24,}=*|[\da-f]{32,}/;
+  return new RegExp(
+    `${name.source}\\\\*["'\`]?\\s*[:=]\\s*\\\\*["'\`]?(?<key>${random.source})(?![\\w.(])`,
+    'g',
+  );
+}
 
 /** As secretlint's formatter "json" writes it. */
 interface Linted {
@@ -54,7 +83,9 @@ export async function findSecrets(files: readonly string[]): Promise<Finding[]> 
         finding(ruleId.replace(/^.*-rule-/, ''), from, source.slice(from, to)),
       ),
       ...FORMS.flatMap(([form, pattern]) =>
-        [...source.matchAll(pattern)].map((match) => finding(form, match.index, match[0])),
+        [...source.matchAll(pattern)].map((match) =>
+          finding(form, match.index, match.groups?.key ?? match[0]),
+        ),
       ),
     ];
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '../../functions/rules/brand.ts';
-import { brandIssues, palettesOf } from './brand.ts';
+import { brandIssues, logoIssues, palettesOf } from './brand.ts';
 import { brandStyles } from './brand-styles-plugin.ts';
 import { contrast } from './contrast.ts';
 
@@ -54,4 +54,25 @@ test('text on every color that passes can be read, in both themes', () => {
 test('a site without a look of its own has no style of its own', () => {
   expect(brandStyles({ colors: null, headingFont: null })).toBe('');
   expect(brandStyles({ colors: null, headingFont: 'bricolage-grotesque' })).toBe('');
+});
+
+const logo = (sizeAndEnding: string) =>
+  logoIssues({ asset: { _ref: `image-${'0a'.repeat(20)}-${sizeAndEnding}` } });
+
+test('a square logo is fine, and so is none', () => {
+  for (const one of ['512x512-png', '4096x4000-png', '24x24-svg', '600x500-svg'])
+    expect(logo(one), one).toEqual([]);
+  expect(logoIssues(null)).toEqual([]);
+  expect(logoIssues({})).toEqual([]);
+});
+
+test.each([
+  ['2000x40-png', /^The logo has 2000 × 40 pixels, and icons are square\. Upload .*wide as it is/],
+  ['40x2000-svg', /^The logo has 40 × 2000 pixels, and icons are square/],
+  ['192x192-png', /^The logo has 192 × 192 pixels\. Upload one with 512 to 4096 on each side/],
+  ['5000x5000-png', /^The logo has 5000 × 5000 pixels\. Upload one with 512 to 4096/],
+  ['9000x9000-svg', /^The logo has 9000 × 9000 pixels\. Upload one with 512 to 4096/],
+  ['600x600-gif', /^The logo is a GIF file\. Upload a PNG or an SVG\.$/],
+])('from a logo %s no icon is made, and the issue says what to upload', (one, message) => {
+  expect(logo(one)[0]).toEqual({ path: 'logo', message: expect.stringMatching(message) });
 });

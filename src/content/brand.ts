@@ -1,5 +1,6 @@
 // The look in Settings: what follows from three colors, and whether text in them can be read.
 import { type Brand, DEFAULT_BRAND } from '../../functions/rules/brand.ts';
+import { IMAGE_ID } from '../../studio/model/fields.ts';
 import { contrast, mixed } from './contrast.ts';
 import { type Issue, issueIf } from './issue.ts';
 
@@ -47,6 +48,37 @@ export function brandIssues(colors: BrandColors | null | undefined): Issue[] {
     ...unreadable('accent', colors.accent, [...surfaces('light'), light.tint], 'darker'),
     ...unreadable('accentDark', colors.accentDark, [...surfaces('dark'), dark.tint], 'lighter'),
     ...unreadable('mark', colors.mark, [SURFACES.light.ink], 'lighter'),
+  ];
+}
+
+/** Pixels: of the largest icon, and what is still drawn within a second. */
+const [SMALLEST, LARGEST] = [512, 4096];
+/** The longer side as a multiple of the shorter one. */
+const ALMOST_SQUARE = 1.25;
+
+/** A logo from which icons can't be made. Its ID says how large it is. */
+export function logoIssues(logo: { asset?: { _ref: string } } | null | undefined): Issue[] {
+  const [, , across, down, ending = ''] = IMAGE_ID.is.exec(logo?.asset?._ref ?? '') ?? [];
+  const [width, height] = [Number(across), Number(down)];
+  if (!width || !height) return [];
+  const [longer, shorter] = [Math.max(width, height), Math.min(width, height)];
+  const size = `${width} × ${height} pixels`;
+  return [
+    ...issueIf(
+      !['png', 'svg'].includes(ending),
+      'logo',
+      `The logo is a ${ending.toUpperCase()} file. Upload a PNG or an SVG.`,
+    ),
+    ...issueIf(
+      longer > shorter * ALMOST_SQUARE,
+      'logo',
+      `The logo has ${size}, and icons are square. Upload one that is about as wide as it is high.`,
+    ),
+    ...issueIf(
+      longer > LARGEST || (ending !== 'svg' && shorter < SMALLEST),
+      'logo',
+      `The logo has ${size}. Upload one with ${SMALLEST} to ${LARGEST} on each side.`,
+    ),
   ];
 }
 

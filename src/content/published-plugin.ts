@@ -3,6 +3,7 @@
 import type { Plugin } from 'vite';
 import { selfChecks } from '../../functions/artifacts/rules/self-checks.ts';
 import { stepKey } from '../../functions/artifacts/rules/step-key.ts';
+import { type Brand, DEFAULT_BRAND } from '../../functions/rules/brand.ts';
 import { totalTimes } from '../../functions/rules/days/study-time.ts';
 import { TIERS, type Tier } from '../../functions/rules/tiers.ts';
 import { assetFiles } from './assets.ts';
@@ -48,12 +49,18 @@ export function publishedPlugin(): Plugin {
     name: 'published',
     // Read by functions/rules/product.ts and functions/rules/brand.ts.
     async config() {
-      const { productName, colors, logo } = await getSiteSettings();
-      const define = {
-        __PRODUCT_NAME__: JSON.stringify(productName),
-        __BRAND__: JSON.stringify({ ...palettesOf(colors), hasLogo: Boolean(logo?.asset) }),
+      const { productName, colors, logo, headingFont } = await getSiteSettings();
+      const brand: Brand = {
+        ...palettesOf(colors),
+        hasLogo: Boolean(logo?.asset),
+        headingFont: headingFont ?? DEFAULT_BRAND.headingFont,
       };
-      return { define };
+      return {
+        define: {
+          __PRODUCT_NAME__: JSON.stringify(productName),
+          __BRAND__: JSON.stringify(brand),
+        },
+      };
     },
     async buildStart() {
       const issues = contentIssues(

@@ -1,51 +1,20 @@
 // Every content query of the site. Types come from `npm --prefix studio run types`.
 import { defineQuery } from 'groq';
-
-/**
- * Documents that are published on schedule and not expired. $now: ISO date-time; $scheduled: true for editors, who also
- * see what is scheduled for later. `dataset.ts` provides both.
- */
-const SHOWN = `($scheduled || (
-  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)
-))`;
-/** The same for documents that a list refers to. */
-const REFERRED_SHOWN = `($scheduled || (
-  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)
-))`;
-
-/** The same for a document that a field refers to. */
-const shownBehind = (field: string) => `($scheduled || (
-  coalesce(dateTime(${field}->publishAt) <= dateTime($now), true) && coalesce(dateTime(${field}->unpublishAt) > dateTime($now), true)
-))`;
-
-/** A source that readers can check. Half a source counts as none: studio/model/proof.ts names the missing parts. */
-const SOURCED = `defined(source.title) && defined(source.sample) && defined(source.checkedOn)`;
-const REFERRED_SOURCED = `defined(@->source.title) && defined(@->source.sample) && defined(@->source.checkedOn)`;
-/**
- * A story that a page may show. $illustrative: true where those without a source are shown as well, labeled
- * illustrative (build-kind.ts).
- */
-const PROVED = `($illustrative || (${SOURCED}))`;
-/** The same for testimonials that a list refers to; a claim may count our own content instead. */
-const REFERRED_PROVED = `($illustrative || defined(@->counts) || (${REFERRED_SOURCED}))`;
-/** The same for the claims of a dashboard's figure and of a business model's potential. */
-const CLAIM_PROVED = `($illustrative || defined(claim->counts) || (
-  defined(claim->source.title) && defined(claim->source.sample) && defined(claim->source.checkedOn)
-))`;
-const POTENTIAL_PROVED = `($illustrative || defined(potential->counts) || (
-  defined(potential->source.title) && defined(potential->source.sample) && defined(potential->source.checkedOn)
-))`;
-
-/** A lesson's text, with what its links need. */
-const LESSON_TEXT = `{
-  ...,
-  markDefs[]{
-    ...,
-    _type == "lessonLink" => {"moduleId": module._ref},
-    _type == "promptLink" => {"promptId": prompt._ref},
-    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}
-  }
-}`;
+import {
+  CLAIM_PROVED,
+  DOING,
+  FIGURE,
+  LESSON_TEXT,
+  POTENTIAL_PROVED,
+  PROVED,
+  QUESTION,
+  REFERRED_PROVED,
+  REFERRED_SHOWN,
+  RIGHT,
+  SHOWN,
+  SOURCED,
+  shownBehind,
+} from './query-parts.ts';
 
 export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
   productName, shortName, tagline, description, supportEmail, colors{accent, accentDark, mark}, headingFont,
@@ -53,15 +22,9 @@ export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
   illustrativeNote, operator{name, address, contact, registration}, governingLaw, withdrawal, isSupportStaffed
 }`);
 
-/** A figure, and whether it is illustrative: it has no source and does not count our own content. */
-const FIGURE = `{_id, figure, words, subject, "illustrative": !(defined(counts) || (${SOURCED}))}`;
-
 export const plansMadeQuery = defineQuery(
   `*[_type == "claim" && _id == "claim-plans-made" && (defined(counts) || ${PROVED})][0]${FIGURE}`,
 );
-
-/** Minutes for a lesson's exercises and the core of its task. Of a lesson's blocks, only exercises have minutes. */
-const DOING = '"doingMinutes": task.minutes + math::sum(body[defined(minutes)].minutes)';
 
 export const landingPageQuery = defineQuery(`*[_type == "landingPage"][0]{
   heading, lead, smallPrint, toolsHeading, problemsHeading, modelsHeading, promptsHeading, audienceHeading,
@@ -93,15 +56,6 @@ export const newPromptsQuery =
   defineQuery(`*[_type == "prompt" && defined(publishAt)][${SHOWN}] | order(publishAt desc, title asc)[0...20]{
   _id, title, whenToUse, publishAt
 }`);
-
-/** As in functions/practice/rules/marked.ts: an index, or a set as 16 and a bit for each right option. */
-const RIGHT = `"answer": select(
-  markAll == true => 16
-    + select(options[0].isRight == true => 1, 0) + select(options[1].isRight == true => 2, 0)
-    + select(options[2].isRight == true => 4, 0) + select(options[3].isRight == true => 8, 0),
-  coalesce(answer, 0)
-)`;
-const QUESTION = `{_key, question, options[]{text, reason}, ${RIGHT}}`;
 
 export const lessonsQuery = defineQuery(`*[_type == "module" && ${SHOWN}]{
   _id, title, description, category, difficulty, estimatedMinutes, ${DOING}, minTier, form, publishedOn,

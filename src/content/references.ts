@@ -7,7 +7,7 @@ export interface Pointer {
 }
 type Document = { _type: string };
 
-/** Lists from which pages drop hidden items (REFERRED_SHOWN in queries.ts). */
+/** Lists from which pages drop hidden items (REFERRED_SHOWN in query-parts.ts). */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   learningPath: ['modules', 'results'],
   module: ['prompts'],

@@ -19,7 +19,7 @@ import {
   WEEKLY_HOURS,
 } from '../../studio/model/steps-and-answers.ts';
 import type { Around } from './around.ts';
-import { brandIssues } from './brand.ts';
+import { brandIssues, logoIssues } from './brand.ts';
 import { type Issue, issueIf } from './issue.ts';
 import { placeholderIssues } from './operator.ts';
 import { projectIssues } from './project-issues.ts';
@@ -135,8 +135,8 @@ export const TEXT_RULES: Record<string, (document: never, around: Around) => Iss
       ...placeholderIssues(document),
     ];
   },
-  siteSettings({ colors }: SiteSettings) {
-    return brandIssues(colors);
+  siteSettings({ colors, logo }: SiteSettings) {
+    return [...brandIssues(colors), ...logoIssues(logo)];
   },
   tour({ key, steps }: Tour) {
     return issueIf(

@@ -1,5 +1,5 @@
 // The proof that a claim, a testimonial or a success story needs before a site in production shows it. The site's
-// queries (src/content/queries.ts) and the Studio's claims ledger require the same.
+// queries (src/content/query-parts.ts) and the Studio's claims ledger require the same.
 
 /** The parts of a source, as editors read them. */
 export const SOURCE_PARTS = {

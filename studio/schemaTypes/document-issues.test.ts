@@ -202,3 +202,28 @@ test('an editor sees straight quotes and a link that is no address, which would 
     },
   ]);
 });
+
+test('an editor of Settings is told which color can’t be read, and that a logo is no square', async () => {
+  const settings = first('siteSettings');
+  const colors = {
+    _type: 'brandColors',
+    accent: '#58c79d',
+    accentDark: '#0f6b4f',
+    mark: '#7a1f5c',
+  };
+  const logo = {
+    _type: 'image',
+    alt: 'The product’s name in one long line',
+    asset: { _type: 'reference', _ref: `image-${'0a'.repeat(20)}-3000x60-png` },
+  };
+  const said = (await told({ ...settings, colors, logo })) as { path: string[]; message: string }[];
+  expect(said.map(({ path }) => path.join('.'))).toEqual([
+    'colors.accent',
+    'colors.accentDark',
+    'colors.mark',
+    'logo',
+    'logo',
+  ]);
+  expect(said[0]?.message).toMatch(/contrast of 1\.\d, and people need 4\.5 .* a darker one/);
+  expect(said[3]?.message).toMatch(/3000 × 60 pixels, and icons are square/);
+});

@@ -129,7 +129,7 @@ export async function exportMember(
     action: 'export-data',
   });
   const { member } = colleague;
-  // The export reads by a session: this one stands in for the member's while the file is made.
+  // The export reads by a session: this one replaces the member's while the file is made.
   const view = await newView(c, {
     memberId,
     viewer: { id: member.id, sessionId: member.session.id },

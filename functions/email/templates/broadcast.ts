@@ -6,7 +6,7 @@ import type { Sender } from '../email-content.ts';
 import type { Body, Templates } from '../email-data.ts';
 import { safeText } from '../safe-text.ts';
 
-/** A name becomes part of a header, and of a message to whoever reads it. */
+/** A name becomes part of a header, and of a message to its reader. */
 function safeValues(values: BlankValues): BlankValues {
   const name = safeText(values.first_name ?? '', 40);
   const { first_name: _, ...others } = values;

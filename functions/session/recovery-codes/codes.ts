@@ -1,4 +1,4 @@
-// The recovery_codes table. A code stands in for a passkey once, for members with a role who lost theirs.
+// The recovery_codes table. A code replaces a passkey once, for members with a role who lost theirs.
 import { sha256 } from '../sessions.ts';
 
 export const HOW_MANY = 10;

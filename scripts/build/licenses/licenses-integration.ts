@@ -1,5 +1,5 @@
 // After the build: /licenses.txt for readers, and the bill of materials next to the site (dist/sbom.cdx.json), which is
-// for whoever runs it and is not served. A build with a package under any other license fails and names the package.
+// for the people who run it and is not served. A build with a package under any other license fails and names the package.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro';
 import { bundledModules } from '../../../src/features/offline/service-worker-integration.ts';
 import { noticesText } from './notices.ts';
 import { licenseIssues, readPackage } from './packages.ts';
-import { bomText, readBom } from './sbom.ts';
+import { bomText, readBom, readLock } from './sbom.ts';
 import { addPackage, collectPackages } from './shipped-packages.ts';
 
 /** Files made from these (src/styles/fonts/subset.ts) are served to every browser. */
@@ -32,7 +32,7 @@ export function licensesIntegration(): AstroIntegration {
         const { name } = JSON.parse(await readFile('package.json', 'utf8'));
         await writeFile(
           join(client, '..', 'sbom.cdx.json'),
-          bomText(await readBom(), name, packages),
+          bomText(await readBom(), name, packages, await readLock()),
         );
       },
     },

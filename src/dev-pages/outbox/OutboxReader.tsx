@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { EmailList } from './MailList.tsx';
-import { OpenedEmailView } from './OpenedMailView.tsx';
+import { EmailList } from './EmailList.tsx';
+import { OpenedEmailView } from './OpenedEmailView.tsx';
 import { $emails, $opened, loadEmails, openEmail } from './outbox.ts';
 
 export function OutboxReader() {
@@ -32,7 +32,7 @@ export function OutboxReader() {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[24rem_1fr]">
       {/* List or email, one at a time, where there is little room. */}
-      <section id="mails" aria-label="Mails" className={opened ? 'max-lg:hidden' : ''}>
+      <section id="emails" aria-label="Emails" className={opened ? 'max-lg:hidden' : ''}>
         <Button
           kind="outline"
           size="small"
@@ -43,21 +43,21 @@ export function OutboxReader() {
           Reload
         </Button>
         {emails.state === 'loading' && (
-          <div role="status" aria-label="Loading mails">
+          <div role="status" aria-label="Loading emails">
             <Skeleton className="h-96" />
           </div>
         )}
-        {emails.state === 'ready' && <EmailList mails={emails.value} />}
+        {emails.state === 'ready' && <EmailList emails={emails.value} />}
       </section>
-      <section aria-label="Opened mail" className={opened ? 'min-w-0' : 'max-lg:hidden'}>
+      <section aria-label="Opened email" className={opened ? 'min-w-0' : 'max-lg:hidden'}>
         <p className="mb-4 lg:hidden">
-          <a href="#mails" className="text-link inline-flex min-h-11 items-center">
-            All mails
+          <a href="#emails" className="text-link inline-flex min-h-11 items-center">
+            All emails
           </a>
         </p>
         {opened && <OpenedEmailView opened={opened} />}
         {!opened && emails.state === 'ready' && emails.value.length > 0 && (
-          <EmptyState title="No mail is open" text="Choose one of the list to read it." />
+          <EmptyState title="No email is open" text="Choose one of the list to read it." />
         )}
       </section>
     </div>

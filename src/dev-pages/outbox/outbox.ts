@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import type { OutboxEmail } from '../../../functions/email/routes.ts';
 import { api, dataOf } from '../../lib/api.ts';
 
-export type { OutboxEmail as MailInOutbox };
+export type { OutboxEmail as EmailInOutbox };
 export type OpenedEmail = OutboxEmail & { text: string };
 
 type Loaded<T> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; value: T };
@@ -23,7 +23,7 @@ export async function loadEmails(): Promise<void> {
 
 export async function openEmail(): Promise<void> {
   const id = location.hash.slice(1);
-  if (!id || id === 'mails') return $opened.set(null);
+  if (!id || id === 'emails') return $opened.set(null);
   $opened.set({ state: 'loading' });
   const isStillWanted = () => location.hash.slice(1) === id;
   try {

@@ -11,7 +11,7 @@ export function RecoveryCodes({ left }: { left: number }) {
     <div className="mt-6 border-t border-dashed border-line pt-5">
       <h3 className="font-semibold text-[1rem]">Recovery codes</h3>
       <p className="mt-1 mb-4 text-[0.94rem] text-muted">
-        Each one stands in for a lost passkey, once.{' '}
+        Each one replaces a lost passkey, once.{' '}
         {left === 0 ? 'You have none.' : `You have ${left} left.`}
       </p>
       <Button kind="outline" onClick={() => void makeRecoveryCodes()}>

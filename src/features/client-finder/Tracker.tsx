@@ -49,7 +49,7 @@ export function Tracker({ people }: { people: readonly Person[] }) {
           )}
           {sorted.length === 0 ? (
             <p className="border-ink border-t-[1.5px] py-5">
-              Nobody yet. Add the first of ten: someone you could write to today.
+              No one yet. Add the first of ten: someone you could write to today.
             </p>
           ) : (
             <ul className="border-ink border-t-[1.5px]">

@@ -7,9 +7,12 @@ export function NotHere() {
   const [pages, setPages] = useState<readonly OnDevice[] | null>(null);
   useEffect(() => {
     void pagesOnDevice().then(setPages);
-    const open = () => location.reload();
-    addEventListener('online', open);
-    return () => removeEventListener('online', open);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    addEventListener('online', () => location.reload(), { signal });
+    // A link was pressed: a reload now would bring the reader back here.
+    addEventListener('beforeunload', () => listeners.abort(), { signal });
+    return () => listeners.abort();
   }, []);
   const lessons = pages?.filter(({ isLesson }) => isLesson) ?? [];
   const others = pages?.filter(({ isLesson }) => !isLesson) ?? [];

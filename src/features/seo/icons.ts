@@ -27,10 +27,7 @@ export async function ownLogo(): Promise<Uint8Array | null> {
 
 async function square(own: Uint8Array, form: IconForm | 'apple', size: number): Promise<Buffer> {
   const side = form === 'maskable' ? Math.round(size * SAFE) : size;
-  const inside = await sharp(own, { density: 300 })
-    .resize({ width: side, height: side, fit: 'contain', background: CLEAR })
-    .png()
-    .toBuffer();
+  const inside = await logoPng(own, side);
   const background = form === 'icon' ? CLEAR : WHITE;
   return sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input: inside }])
@@ -38,9 +35,30 @@ async function square(own: Uint8Array, form: IconForm | 'apple', size: number): 
     .toBuffer();
 }
 
+/** Pixels in which an SVG is drawn before it is made smaller, whatever size it says it has. */
+const DRAWN_SIDE = 1024;
+/** Pixels to an inch in which an SVG is as large as it says. */
+const PLAIN_DENSITY = 72;
+
+/** The logo in the middle of a clear square. Only pixels are left of an SVG: no script, no link. */
+export async function logoPng(own: Uint8Array, side: number): Promise<Buffer> {
+  try {
+    const { width, height } = await sharp(own).metadata();
+    const density = (PLAIN_DENSITY * DRAWN_SIDE) / Math.max(width, height);
+    return await sharp(own, { density })
+      .resize({ width: side, height: side, fit: 'contain', background: CLEAR })
+      .png()
+      .toBuffer();
+  } catch (error) {
+    throw new Error(
+      `The logo can’t be drawn. Upload another PNG or SVG in the Studio: Settings, Look. (${(error as Error).message})`,
+    );
+  }
+}
+
 async function drawnMark(form: IconForm | 'apple', size: number): Promise<Buffer> {
   const svg = markSvg(BRAND.light, form === 'icon' ? 'rounded' : 'maskable');
-  return sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+  return sharp(Buffer.from(svg), { density: (PLAIN_DENSITY * size) / 32 })
     .resize(size)
     .png()
     .toBuffer();

@@ -69,7 +69,7 @@ test('a member pays for a year, renews, has a card that fails, and loses access 
   await says(page, /^Renews on .* for \$182/);
   await expect(invoices(page)).toHaveCount(2);
   await page.goto(`${site}/dev/outbox`);
-  const emails = page.getByRole('region', { name: 'Mails' });
+  const emails = page.getByRole('region', { name: 'Emails' });
   await expect(emails.getByRole('link', { name: /receipt/i })).toBeVisible();
   await expect(emails.getByRole('link', { name: /^We will charge \$182/ })).toBeVisible();
 

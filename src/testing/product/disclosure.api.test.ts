@@ -1,7 +1,8 @@
 // What the site tells about itself to those who look: where to report a weakness, and whose work is in it.
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { bomIssues } from '../../../scripts/build/licenses/bom-issues.test-data.ts';
 import { productionBuild, RENAMED } from '../run/production-build.ts';
 import { testWorker } from '../worker/worker.ts';
 import { fieldsOf } from './security-txt-fields.ts';
@@ -47,9 +48,23 @@ test('/licenses.txt lists what is in the browser’s files, the Worker and the s
 
 test('the bill of materials is next to the site, and not on it', async () => {
   const bom = JSON.parse(await readFile(join('dist', 'sbom.cdx.json'), 'utf8'));
-  expect(bom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' });
+  expect(bomIssues(bom)).toEqual([]);
   const listed = (await read('/licenses.txt')).match(/^\S+ \d+\.\d+\.\d+\S*: /gm) ?? [];
   const shipped = bom.components.filter(({ scope }: { scope: string }) => scope === 'required');
   expect(shipped).toHaveLength(listed.length);
   expect((await worker.visitor().fetch('/sbom.cdx.json')).status).toBe(404);
+});
+
+test('every package that the Worker’s source maps name is in both lists', async () => {
+  const { components } = JSON.parse(await readFile(join('dist', 'sbom.cdx.json'), 'utf8'));
+  const required = components.filter(({ scope }: { scope: string }) => scope === 'required');
+  const names = new Set(required.map(({ name }: { name: string }) => name));
+  const mapped = new Set<string>();
+  for await (const file of glob('dist/server/**/*.map'))
+    for (const source of JSON.parse(await readFile(file, 'utf8')).sources as string[]) {
+      const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/?]+)/.exec(source) ?? [];
+      if (name) mapped.add(name);
+    }
+  expect(mapped.size).toBeGreaterThan(100);
+  expect([...mapped].filter((name) => !names.has(name))).toEqual([]);
 });

@@ -59,10 +59,10 @@ test('every SQL statement of the guides can be run on the tables of today', asyn
   for (const sql of statements) expect(() => db.prepare(sql), sql).not.toThrow();
 });
 
-test('every decision is in the index, and no two have the same number', async () => {
+test('every decision is in the index once and in its place, and no two have the same number', async () => {
   const index = await readFile('docs/decisions/README.md', 'utf8');
   const decisions = (await files('docs/decisions/[0-9]*.md')).map((file) => basename(file));
-  expect(decisions.filter((file) => !index.includes(`(${file})`))).toEqual([]);
+  expect([...index.matchAll(/^- \[\d+\]\((.+?)\)/gm)].map(([, file]) => file)).toEqual(decisions);
   const numbers = decisions.map((file) => file.slice(0, 4));
   expect(numbers).toEqual([...new Set(numbers)]);
 });

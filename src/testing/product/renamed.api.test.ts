@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '../../../functions/rules/brand.ts';
 import { DEFAULT_NAME } from '../../../functions/rules/product.ts';
-import { publishedDocuments } from '../../content/dataset.ts';
 import { productionBuild, RENAMED } from '../run/production-build.ts';
+import { FIRST, oldNameIn } from './old-names.ts';
 
 const TAKES = { timeout: 300_000 };
 const BLUE = [31, 63, 185];
@@ -19,24 +19,12 @@ const texts = new Map<string, string>();
 for (const file of files) texts.set(file, await readFile(join(folder, file), 'utf8'));
 const at = (path: string) => texts.get(join('client', path)) ?? '';
 
-/**
- * What nobody reads and what must not change once there are members: keys in a browser's storage, cookies, the value of
- * a plan in addresses, the format of exported files, the Worker's and the database's names.
- */
-const TECHNICAL = /ai-money-masters(?=[-/"'`\\_]|$)/gm;
-
-test('the old name and address are in no file of the site and the Worker', TAKES, async () => {
-  const settings = (await publishedDocuments()).find(({ _type }) => _type === 'siteSettings');
-  const { productName, shortName, supportEmail, operator } = settings as unknown as typeof RENAMED;
-  expect(productName).toBe(DEFAULT_NAME);
+test('the old name and address are in no file of the site and the Worker', TAKES, () => {
+  expect(FIRST.productName).toBe(DEFAULT_NAME);
   expect(files.length).toBeGreaterThan(300);
-  const old = [productName, shortName, supportEmail, operator.contact, operator.name];
-  const pattern = new RegExp(`${old.map(RegExp.escape).join('|')}|ai[ -]?money[ -]?masters`, 'i');
   const found = files.flatMap((file) => {
-    const match = pattern.exec((texts.get(file) ?? '').replaceAll(TECHNICAL, ''));
-    return match
-      ? [`${file}: ${(match.input ?? '').slice(match.index - 40, match.index + 60)}`]
-      : [];
+    const old = oldNameIn(texts.get(file) ?? '');
+    return old ? [`${file}: ${old}`] : [];
   });
   expect(found).toEqual([]);
 });

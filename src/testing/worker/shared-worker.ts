@@ -5,7 +5,7 @@ import { keep, restore } from './restored-database.ts';
 
 export type TestWorkerOptions = Pick<
   LocalWorkerOptions,
-  'variables' | 'overrides' | 'stripe' | 'clock'
+  'variables' | 'overrides' | 'stripe' | 'clock' | 'build'
 > & {
   /** Receives every line that the Worker logs from now on. */
   logs: string[];
@@ -26,10 +26,10 @@ interface Shared {
 
 const shared = new Map<'plain' | 'stripe', Promise<Shared>>();
 
-/** With variables, a clock or other code it belongs to this test file only. */
+/** With variables, a clock, another build or other code it belongs to this test file only. */
 export async function lendWorker({ logs, ...options }: TestWorkerOptions): Promise<Lent> {
-  const isPlain =
-    !options.clock && !options.overrides && Object.keys(options.variables ?? {}).length === 0;
+  const { clock, overrides, build, variables = {} } = options;
+  const isPlain = !clock && !overrides && !build && Object.keys(variables).length === 0;
   if (!isPlain) {
     const worker = await startInMemory({ ...options, logs });
     return { worker, giveBack: () => worker.stop() };

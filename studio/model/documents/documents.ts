@@ -1,15 +1,18 @@
 // Every document type, in the order in which the Studio's desk shows them.
 import type { Kind } from '../fields.ts';
 import { automationRecipe } from './automation.ts';
+import { claim, successStory, testimonial } from './claims.ts';
 import { outreachNiche, outreachText } from './client-finder.ts';
 import { faq, quickGuide, tour, tutorialDialog } from './help.ts';
 import { landingPage } from './landing.ts';
 import { learningPath } from './learning-path.ts';
+import { legalDocument } from './legal-document.ts';
 import { LIFECYCLE_EMAILS } from './lifecycle-emails.ts';
 import { moduleDocument } from './module.ts';
+import { plan } from './plan.ts';
 import { project } from './project.ts';
 import { prompt } from './prompt.ts';
-import { claim, legalDocument, plan, siteSettings, successStory, testimonial } from './site.ts';
+import { siteSettings } from './site-settings.ts';
 import { starterIdea } from './starter-idea.ts';
 import { term } from './term.ts';
 import { businessModel, coachingEvent, dashboard, download, insight } from './tiers.ts';

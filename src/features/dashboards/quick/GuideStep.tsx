@@ -16,7 +16,7 @@ export function GuideStep({ job, progress: { next } }: Props) {
       <>
         <p className="mt-4 font-mono text-[0.82rem] text-accent">All steps done</p>
         <h2 id="bench" className="mt-1 text-[1.7rem]">
-          Now do it again, for somebody new
+          Now do it again, for someone new
         </h2>
         <p className="mt-2 text-muted">
           The second job teaches more than the first. The client finder helps you pick whom to ask.

@@ -48,7 +48,7 @@ export function ShareDialog<Work extends Pick<SavedWork, 'id' | 'share'>>({
       title="Share"
       description={
         share
-          ? 'Anyone with this link can read the newest saved version. Nobody can change it, and search engines don’t list it.'
+          ? 'Anyone with this link can read the newest saved version. No one can change it, and search engines don’t list it.'
           : 'Make a link that anyone can read without an account. They see what you’ve saved, never your account, and you can stop sharing at any time.'
       }
     >

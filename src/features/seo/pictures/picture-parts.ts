@@ -1,6 +1,10 @@
 // The parts of a picture, for all modules that draw them.
 
-import { type BrandPalette, DEFAULT_BRAND } from '../../../../functions/rules/brand.ts';
+import {
+  type BrandPalette,
+  DEFAULT_BRAND,
+  type HeadingFont,
+} from '../../../../functions/rules/brand.ts';
 
 export interface Row {
   text: string;
@@ -27,6 +31,7 @@ export interface PictureLook {
   colors: BrandPalette;
   /** The uploaded logo as a data: URL of a PNG, in place of the mark. */
   logo: string | null;
+  headingFont: HeadingFont;
 }
 
 /** The light theme of src/styles/base.css. `drawPicture` puts the colors of Settings in their place. */

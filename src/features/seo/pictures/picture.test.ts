@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MILESTONES } from '../../../../functions/achievements/rules/rules.ts';
+import { DEFAULT_BRAND, type HeadingFont } from '../../../../functions/rules/brand.ts';
 import { getPictures } from './all-pictures.ts';
 import { loadTypesetter, unpackFont } from './outlines.ts';
 import { drawPicture, SIZE, wordsIn } from './picture.ts';
@@ -38,6 +39,20 @@ test('fonts that are unpacked at the same time do not overwrite each other', asy
 test('different text makes a different picture', async () => {
   const other = await draw({ ...picture, heading: 'Write *prompts that fail*' });
   expect(other.equals(await draw(picture))).toBe(false);
+});
+
+test('headings and the name are drawn in the font of Settings', () => {
+  const look = { colors: DEFAULT_BRAND.light, logo: null };
+  const draw = (headingFont: HeadingFont) =>
+    drawPicture(picture, 'AI Money Masters', type, { ...look, headingFont });
+  const name = (face: 'display' | 'bold') =>
+    type.set('AI Money Masters', {
+      ...{ face, size: 30, tracking: -0.02 },
+      ...{ x: 140, y: 97, fill: '#1d1a16' },
+    });
+  expect(draw('bricolage-grotesque')).toContain(name('display'));
+  expect(draw('hanken-grotesk')).toContain(name('bold'));
+  expect(draw('hanken-grotesk')).not.toContain(name('display'));
 });
 
 test('no system font is used, and no text can inject markup', () => {

@@ -16,10 +16,11 @@ const NOTE: Style = { face: 'text', size: 25 };
 export function drawPicture(
   picture: Picture,
   productName: string,
-  type: Typesetter,
+  firstType: Typesetter,
   look: PictureLook = FIRST_LOOK,
 ): string {
   const { paper, ink, muted } = COLORS;
+  const type = look.headingFont === 'hanken-grotesk' ? withPlainHeadings(firstType) : firstType;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">`,
     `<rect width="100%" height="100%" fill="${paper}"/>`,
@@ -34,7 +35,23 @@ export function drawPicture(
   return recolored(svg, look.colors);
 }
 
-const FIRST_LOOK: PictureLook = { colors: DEFAULT_BRAND.light, logo: null };
+const FIRST_LOOK: PictureLook = {
+  colors: DEFAULT_BRAND.light,
+  logo: null,
+  headingFont: DEFAULT_BRAND.headingFont,
+};
+
+/** Headings in the font of the text. */
+function withPlainHeadings(type: Typesetter): Typesetter {
+  const plain = <S extends Style>(style: S): S =>
+    style.face === 'display' ? { ...style, face: 'bold' } : style;
+  return {
+    widthOf: (text, style) => type.widthOf(text, plain(style)),
+    set: (text, style) => type.set(text, plain(style)),
+    knows: (text) => type.knows(text),
+  };
+}
+
 const MARK = `<g transform="translate(68 60) scale(1.6875)"><rect width="32" height="32" rx="8" fill="${COLORS.accent}"/><path d="${MARK_LINE}" fill="none" stroke="${COLORS.mark}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 
 /** Every part of a picture is drawn in the first colors, which no other color equals. */

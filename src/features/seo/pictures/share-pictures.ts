@@ -28,7 +28,11 @@ export async function pictureFile(name: string, picture: Picture): Promise<Uint8
 
 const getLook = cache(async (): Promise<PictureLook> => {
   const logo = BRAND.hasLogo ? Buffer.from(await iconPng('icon', 192)).toString('base64') : null;
-  return { colors: BRAND.light, logo: logo && `data:image/png;base64,${logo}` };
+  return {
+    colors: BRAND.light,
+    logo: logo && `data:image/png;base64,${logo}`,
+    headingFont: BRAND.headingFont,
+  };
 });
 
 async function draw(picture: Picture): Promise<Drawn> {

@@ -155,7 +155,7 @@ function emptyCopy({ words, filter, before }: ListWanted): { title: string; text
   if (filter === 'unanswered' && !words)
     return {
       title: 'Every discussion has a reply',
-      text: 'Nobody is waiting. Ask something of your own, or show what you made.',
+      text: 'No one is waiting. Ask something of your own, or show what you made.',
     };
   return {
     title: 'No one has asked that yet',

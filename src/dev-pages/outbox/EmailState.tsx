@@ -1,7 +1,7 @@
 import { Badge } from '../../components/Badge.tsx';
-import type { MailInOutbox } from './outbox.ts';
+import type { EmailInOutbox } from './outbox.ts';
 
-export function EmailState({ mail: email }: { mail: MailInOutbox }) {
+export function EmailState({ mail: email }: { mail: EmailInOutbox }) {
   if (email.sentAt) return <Badge tone="done">Sent</Badge>;
   if (email.givenUpAt) return <Badge tone="warning">{`Not sent: ${email.lastError}`}</Badge>;
   if (email.lastError) return <Badge tone="mark">{`Tries again: ${email.lastError}`}</Badge>;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { buttonStyle } from '../../components/button-style.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { EmailState } from './MailState.tsx';
+import { EmailState } from './EmailState.tsx';
 import type { $opened, OpenedEmail } from './outbox.ts';
 import { shortTime } from './short-time.ts';
 

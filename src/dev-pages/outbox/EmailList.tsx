@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { EmailState } from './MailState.tsx';
-import { $opened, type MailInOutbox } from './outbox.ts';
+import { EmailState } from './EmailState.tsx';
+import { $opened, type EmailInOutbox } from './outbox.ts';
 import { shortTime } from './short-time.ts';
 
-export function EmailList({ mails: emails }: { mails: MailInOutbox[] }) {
+export function EmailList({ emails }: { emails: EmailInOutbox[] }) {
   const opened = useStore($opened);
   const openedId = opened?.state === 'ready' ? opened.value.id : undefined;
   if (emails.length === 0)
