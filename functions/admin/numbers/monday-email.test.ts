@@ -99,7 +99,7 @@ test('the costliest routes are in it, and if they can’t be read the rest is', 
   });
   expect(asked).toEqual(['2026-11-22']);
   const data = () => JSON.parse(sent()[0]?.data ?? '') as { routes?: object; rows: object[] };
-  const value = '1.2M rows read and 340 written, 12 % more than in the week before';
+  const value = '1.2M read and 340 written, 12 % more than in the week before';
   expect(data().routes).toEqual([{ name: 'The cron of every minute', value }]);
   run('DELETE FROM mails');
   await writeMondayEmails(db, now, () => Promise.reject(new Error('no answer')));

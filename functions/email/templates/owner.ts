@@ -56,7 +56,10 @@ export const OWNER_TEMPLATES: Templates<
     ],
     facts: rows.map(({ name, value }) => ({ name, value })),
     ...(routes.length > 0 && {
-      changes: { intro: 'What read and wrote the most rows of the database:', facts: routes },
+      changes: {
+        intro: 'Rows of the database, where the most were read and written:',
+        facts: routes,
+      },
     }),
     action: { label: 'See all numbers', url: `${origin}/admin/numbers` },
     afterwards: [

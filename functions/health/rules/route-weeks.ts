@@ -18,7 +18,7 @@ export interface RouteCost {
 const DAYS_OF_WEEK = 7;
 /** Closer than this, two weeks are alike. */
 const ALIKE = 0.05;
-/** From here on “times as much” is easier to read than a percentage. */
+/** From here on “2 ×” is easier to read than a percentage. */
 const MANY_TIMES = 2;
 
 export function routeCosts(week: Week, before: Week, most: number): RouteCost[] {
@@ -33,7 +33,7 @@ function changeText(now: number, before: number): string {
   if (before === 0) return now === 0 ? '' : 'nothing in the week before';
   const ratio = now / before;
   if (Math.abs(ratio - 1) < ALIKE) return 'as much as in the week before';
-  if (ratio >= MANY_TIMES) return `${rounded(ratio)} times the week before`;
+  if (ratio >= MANY_TIMES) return `${rounded(ratio)} × the week before`;
   const percent = Math.round(Math.abs(ratio - 1) * 100);
   return `${percent} % ${ratio > 1 ? 'more' : 'less'} than in the week before`;
 }
@@ -45,9 +45,9 @@ const rounded = (ratio: number) =>
 const inShort = (count: number) =>
   new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(count);
 
-/** For an email: "1.2M rows read and 340 written, 12 % more than in the week before" */
+/** For an email: "1.2M read and 340 written, 12 % more than in the week before" */
 export function routeCostText({ used, change }: RouteCost): string {
-  const rows = `${inShort(used.rowsRead)} rows read and ${inShort(used.rowsWritten)} written`;
+  const rows = `${inShort(used.rowsRead)} read and ${inShort(used.rowsWritten)} written`;
   return change ? `${rows}, ${change}` : rows;
 }
 

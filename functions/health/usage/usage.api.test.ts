@@ -112,7 +112,7 @@ test('the owner’s Monday email names the costliest routes, with the week befor
     routes?: object[];
   };
   expect(data.routes).toEqual([
-    { name: 'GET /api/search', value: '17.5M rows read and 0 written, 2.5 times the week before' },
+    { name: 'GET /api/search', value: '17.5M read and 0 written, 2.5 × the week before' },
   ]);
 });
 

@@ -174,11 +174,11 @@ export const SAMPLES: EmailData = {
     routes: [
       {
         name: 'The cron of every minute',
-        value: '1.2M rows read and 14K written, as much as in the week before',
+        value: '1.2M read and 14K written, as much as in the week before',
       },
       {
         name: 'GET /api/forum/posts/:category',
-        value: '480.2K rows read and 0 written, 2.4 times the week before',
+        value: '480.2K read and 0 written, 2.4 × the week before',
       },
     ],
   },
