@@ -1,4 +1,5 @@
 import { type Cost, fullText } from '../../../../functions/health/rules/costs.ts';
+import { READ_IN } from '../../../../functions/health/rules/limits.ts';
 import { costs } from './costs.ts';
 import { part } from './part.ts';
 import { RouteCosts } from './RouteCosts.tsx';
@@ -12,7 +13,12 @@ export const costsPart = part({
     failing: [],
     notices: all.flatMap(({ isNear, name }) =>
       isNear
-        ? [[name, name === 'Emails' ? ' are near their limit.' : ' is near its limit.'] as const]
+        ? [
+            [
+              name,
+              name.startsWith('Emails') ? ' are near their limit.' : ' is near its limit.',
+            ] as const,
+          ]
         : [],
     ),
   }),
@@ -22,8 +28,8 @@ export const costsPart = part({
     return (
       <div id="costs">
         <p className="mt-4 max-w-3xl text-[0.94rem] text-muted">
-          Limits of Cloudflare’s {data.plan} plan. The line is how much of the day or the month is
-          over.{ofAll && ` ${ofAll}`}
+          Limits of Cloudflare’s {data.plan} plan, as their sources said in {READ_IN}. The line is how
+          much of the day or the month is over.{ofAll && ` ${ofAll}`}
         </p>
         <ul className="grid gap-x-14 md:grid-cols-2">
           {data.costs.map((cost, i) => (
