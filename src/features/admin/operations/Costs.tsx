@@ -28,8 +28,8 @@ export const costsPart = part({
     return (
       <div id="costs">
         <p className="mt-4 max-w-3xl text-[0.94rem] text-muted">
-          Limits of Cloudflare’s {data.plan} plan, as their sources said in {READ_IN}. The line is how
-          much of the day or the month is over.{ofAll && ` ${ofAll}`}
+          Limits of Cloudflare’s {data.plan} plan, as their sources said in {READ_IN}. The line is
+          how much of the day or the month is over.{ofAll && ` ${ofAll}`}
         </p>
         <ul className="grid gap-x-14 md:grid-cols-2">
           {data.costs.map((cost, i) => (
