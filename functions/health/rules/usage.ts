@@ -36,7 +36,7 @@ export interface Counted {
   uploadBytes?: number;
 }
 
-export const sum = (one: Used, other: Used): Used => ({
+const sum = (one: Used, other: Used): Used => ({
   requests: one.requests + other.requests,
   queries: one.queries + other.queries,
   rowsRead: one.rowsRead + other.rowsRead,

@@ -26,7 +26,7 @@ export interface CostsRead {
   routes: RouteCost[];
 }
 
-export function plansOf({
+function plansOf({
   CLOUDFLARE_PLAN,
   MAIL_PROVIDER: provider,
   EMAILS_PER_MONTH,
