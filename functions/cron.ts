@@ -29,10 +29,11 @@ import { forgetExpiredLinks } from './email/links.ts';
 import { deleteOldEmails } from './email/outbox.ts';
 import { forgetProviderEvents } from './email/provider-events.ts';
 import type { AppEnv } from './environment.ts';
-import { noteCronRun } from './health/attention.ts';
+import { noteCronRun } from './health/cron-runs.ts';
 import { forgetFailedRequests } from './health/failed-requests.ts';
 import { lookAfterCosts, lookAfterSite } from './health/look-after.ts';
 import { tellOfCron } from './health/usage/count.ts';
+import { costliestRoutes } from './health/usage/read.ts';
 import { forgetOldAttempts } from './http/rate-limits/rate-limits.ts';
 import { moveBilling } from './membership/changes/free-year-billing.ts';
 import { finishRefunds } from './membership/changes/refund.ts';
@@ -65,6 +66,7 @@ import { readLive } from './switches/live.ts';
 
 /** As in wrangler.toml; the other cron is for cleanup. */
 const EVERY_MINUTE = '* * * * *';
+const ROUTES_IN_EMAIL = 5;
 
 export async function scheduled(
   { cron, scheduledTime: now }: ScheduledController,
@@ -142,7 +144,9 @@ async function work(
   report(
     await Promise.allSettled([
       fetchUndelivered(env, db, now),
-      writeMondayEmails(db, now),
+      writeMondayEmails(db, now, (lastDay) =>
+        costliestRoutes(env, Date.parse(lastDay), ROUTES_IN_EMAIL),
+      ),
       writeRenewalNotices(db, now),
       writePauseNotices(db, now),
       writeComeBacks(db, now),

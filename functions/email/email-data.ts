@@ -109,6 +109,8 @@ export interface EmailData {
     until: string;
     answer: string;
     rows: { name: string; value: string; isUnusual?: true }[];
+    /** The routes that cost the most rows of D1. Missing in older rows, and without numbers. */
+    routes?: { name: string; value: string }[];
   };
   /** Unread community events. `href`: paths. `more`: the number of events left out. */
   'community-digest': ToMember & {

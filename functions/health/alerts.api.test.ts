@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { EVERY_HOUR, EVERY_MINUTE, MINUTE } from '../../src/testing/email/queued-emails.ts';
-import { breakableWorker, without } from '../../src/testing/worker/breakable-worker.ts';
+import { askBoard, breakableWorker, without } from '../../src/testing/worker/breakable-worker.ts';
 import { chatWebhook } from '../../src/testing/worker/chat-webhook.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
 import { ALERT_KEYS, type AlertKey } from './rules/alerts.ts';
+import { NOTHING_USED } from './rules/usage.ts';
 
 const chat = await chatWebhook();
 const worker = testWorker(
@@ -43,6 +44,7 @@ beforeEach(async () => {
   await without(worker);
   for (const table of TABLES) await worker.db.exec(`DELETE FROM ${table}`);
   chat.status = 200;
+  chat.redirectsTo = '';
   at += 2 * DAY;
   await minutes(7);
   chat.messages = [];
@@ -64,17 +66,71 @@ const insert = (table: string, row: Record<string, string | number | null>) =>
     .bind(...Object.values(row))
     .run();
 
-const event = (id: string, { lag = 0, state = 'done' }) =>
-  insert('stripe_events', {
-    ...{ id, type: 'invoice.paid', created_at: ago(lag + MINUTE), received_at: ago(MINUTE), state },
-    ...{ attempts: 1, due_at: ago(0) },
-  });
+interface EventOptions {
+  receivedAgo?: number;
+  /** From when it happened. */
+  lag?: number;
+  /** The cron stores it under its own time. */
+  isFetched?: boolean;
+  state?: string;
+}
 
-/** How each thing breaks, and how it is whole again. */
-const BROKEN: Record<
-  Exclude<AlertKey, 'cron' | 'costs'>,
-  { breaks: () => Promise<unknown>; heals: string | (() => Promise<unknown>); after?: number }
-> = {
+const event = (
+  id: string,
+  { receivedAgo = MINUTE, lag = 1000, isFetched = false, state = 'done' }: EventOptions,
+) => {
+  const wholeMinute = Math.floor((at - receivedAgo) / MINUTE) * MINUTE;
+  const received = isFetched ? wholeMinute : wholeMinute + 1234;
+  return insert('stripe_events', {
+    ...{ id, type: 'invoice.paid', state, attempts: 1, due_at: ago(0) },
+    created_at: new Date(received - lag).toISOString(),
+    received_at: new Date(received).toISOString(),
+  });
+};
+
+interface Broken {
+  breaks: () => Promise<unknown>;
+  heals: string | (() => Promise<unknown>);
+  /** Minutes until it is told. */
+  after?: number;
+  /** How time passes meanwhile, if not by the cron of every minute. */
+  passes?: (count: number) => Promise<void>;
+}
+
+async function hours(count: number): Promise<void> {
+  for (let n = 0; n < count; n++) {
+    at += HOUR;
+    await worker.scheduled(EVERY_HOUR, at).catch(() => undefined);
+    await minutes(1);
+  }
+}
+
+/** How the thing of each rule breaks, and how it is whole again: a new rule needs an entry here. */
+const BROKEN: Record<AlertKey, Broken> = {
+  cron: {
+    breaks: async () => {
+      at += 40 * MINUTE;
+    },
+    // Only the other one is left.
+    passes: async (count) => {
+      for (let n = 0; n < count; n++) {
+        at += 5 * MINUTE;
+        await worker.scheduled(EVERY_HOUR, at).catch(() => undefined);
+      }
+    },
+    heals: async () => undefined,
+  },
+  costs: {
+    breaks: () => {
+      const routes = { 'GET /api/weeks': { ...NOTHING_USED, requests: 90_000 } };
+      return askBoard(worker, 'addUsage', { routes, databaseBytes: null }, at);
+    },
+    passes: hours,
+    // The limit is that of a day.
+    heals: async () => {
+      at += DAY;
+    },
+  },
   database: {
     breaks: () => without(worker, { database: true }),
     heals: () => without(worker),
@@ -114,7 +170,12 @@ const BROKEN: Record<
     heals: 'DELETE FROM stripe_events',
   },
   webhook: {
-    breaks: () => event('evt_late', { lag: 40 * MINUTE }),
+    breaks: async () => {
+      // Fetched by three crons, one of them minutes after it happened.
+      await event('evt_1', { receivedAgo: 130 * MINUTE, lag: 40 * MINUTE });
+      await event('evt_2', { receivedAgo: 70 * MINUTE, lag: 30 * MINUTE });
+      await event('evt_3', { receivedAgo: 10 * MINUTE, lag: 4 * MINUTE, isFetched: true });
+    },
     heals: () => event('evt_now', {}),
   },
   aiCalls: {
@@ -154,22 +215,17 @@ const told = async (rule: AlertKey) =>
 const said = (rule: AlertKey) =>
   chat.messages.flatMap(({ alert }) => (alert.rule === rule ? [alert.phase] : []));
 
-test('every rule has a test that breaks its thing', () => {
-  // The cron and the costs are below, by themselves.
-  expect([...Object.keys(BROKEN), 'cron', 'costs'].sort()).toEqual([...ALERT_KEYS].sort());
-});
-
-test.each(Object.entries(BROKEN))('%s: opened once, and over once', async (key, broken) => {
-  const rule = key as AlertKey;
+test.each(ALERT_KEYS)('%s: opened once, and over once', async (rule) => {
+  const broken = BROKEN[rule];
   await broken.breaks();
-  await minutes((broken.after ?? 1) + 3);
+  await (broken.passes ?? minutes)((broken.after ?? 1) + 3);
   const isChatUp = chat.status === 200;
   if (isChatUp) expect(said(rule)).toEqual(['opened']);
   if (rule !== 'database') expect(await told(rule)).toEqual(['opened']);
   chat.status = 200;
   if (typeof broken.heals === 'string') await worker.db.exec(broken.heals);
   else await broken.heals();
-  await minutes(8);
+  await (rule === 'costs' ? hours(2) : minutes(8));
   expect(said(rule)).toEqual(['opened', 'over']);
   // An outage of the database is one email, once it is over.
   expect(await told(rule)).toEqual(rule === 'database' ? ['over'] : ['opened', 'over']);
@@ -179,15 +235,25 @@ test.each(Object.entries(BROKEN))('%s: opened once, and over once', async (key, 
   }
 });
 
-test('a cron that has stopped is noticed by the other, and over with its next minute', async () => {
-  at += 40 * MINUTE;
-  const hour = (time: number) => worker.scheduled(EVERY_HOUR, time).catch(() => undefined);
-  await hour(at);
-  await hour(at + MINUTE);
-  expect(said('cron')).toEqual(['opened']);
-  expect(chat.messages[0]?.text).toContain('has not reported for 40 minutes');
-  await minutes(8);
-  expect(await told('cron')).toEqual(['opened', 'over']);
+test('one event that is late is no silent webhook, nor an outage that all of an hour’s came after', async () => {
+  await event('evt_before', { receivedAgo: 30 * DAY });
+  await event('evt_late', { receivedAgo: 3 * HOUR, lag: 2 * HOUR });
+  await minutes(2);
+  await event('evt_again', { receivedAgo: 2 * HOUR, lag: HOUR, isFetched: true });
+  await minutes(2);
+  expect(said('webhook')).toEqual([]);
+  at += 20 * DAY;
+  await minutes(2);
+  expect(said('webhook')).toEqual([]);
+});
+
+test('with two members and one event a month, a webhook that is dead is told with the second', async () => {
+  await event('evt_first', { receivedAgo: 28 * DAY, lag: HOUR });
+  await minutes(2);
+  expect(said('webhook')).toEqual([]);
+  await event('evt_second', { lag: HOUR });
+  await minutes(2);
+  expect(said('webhook')).toEqual(['opened']);
 });
 
 test('two crons at a time tell it once', async () => {
@@ -220,5 +286,48 @@ test('a chat that does not answer gets the message later, once', async () => {
   expect(said('uploads')).toEqual([]);
   chat.status = 200;
   await minutes(12);
+  expect(said('uploads')).toEqual(['opened']);
+});
+
+test('a chat that never answers keeps no email from leaving, and gets the message later', async () => {
+  chat.hangs = true;
+  await event('evt_dead', { state: 'dead' });
+  await minutes(1);
+  chat.hangs = false;
+  expect(said('deadEvents')).toEqual([]);
+  expect(await told('deadEvents')).toEqual(['opened']);
+  await minutes(3);
+  expect(said('deadEvents')).toEqual(['opened']);
+});
+
+test('a chat that sends us on to another address is not followed', async () => {
+  chat.status = 307;
+  chat.redirectsTo = '/inside';
+  await event('evt_dead', { state: 'dead' });
+  await minutes(2);
+  expect(chat.tries).toBeGreaterThan(0);
+  expect(chat.elsewhere).not.toContain('/inside');
+  expect(worker.logs.join('\n')).toContain('http-307');
+  expect(worker.logs.join('\n')).not.toContain('a-secret-address');
+});
+
+test('a database that was gone for a day is one email once it is back, and the next alert is not lost', async () => {
+  await without(worker, { database: true });
+  for (let hour = 0; hour < 25; hour++) {
+    at += HOUR - MINUTE;
+    await minutes(1);
+  }
+  await without(worker);
+  await minutes(8);
+  expect(await told('database')).toEqual(['over']);
+  await event('evt_dead', { state: 'dead' });
+  await minutes(2);
+  expect((await told('deadEvents')).at(-1)).toBe('opened');
+});
+
+test('a clock that was two days ahead for a minute silences nothing', async () => {
+  await worker.scheduled(EVERY_MINUTE, at + 2 * DAY);
+  await without(worker, { uploads: true });
+  await minutes(5);
   expect(said('uploads')).toEqual(['opened']);
 });

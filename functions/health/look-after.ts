@@ -5,8 +5,9 @@ import { statusBoard } from './board/client.ts';
 import { queueAlerts } from './board/emails.ts';
 import { checkNow } from './checks/check.ts';
 import type { AlertMessage } from './rules/alert-states.ts';
-import { ALERTS, findingsOf, NO_FACTS } from './rules/alerts.ts';
+import { ALERTS, findingsOf } from './rules/alerts.ts';
 import { nearSentences } from './rules/costs.ts';
+import { NO_FACTS } from './rules/facts.ts';
 import { emailsToday, readCosts } from './usage/read.ts';
 import { uploadBytes } from './usage/upload-bytes.ts';
 

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../environment.ts';
 import { privateResponse } from '../http/private-response.ts';
 import { statusBoard } from './board/client.ts';
+import { KeptAnswer } from './kept-answer.ts';
 import { type Status, statusFrom } from './rules/status.ts';
 
 /** A page that says whether the site answers must answer itself. */
@@ -18,7 +19,12 @@ async function inTime<T>(work: Promise<T>): Promise<T | null> {
   return Promise.race([work.catch(() => null), scheduler.wait(WAIT_MS).then(() => null)]);
 }
 
-async function readStatus(c: Context<AppEnv>, now = Date.now()): Promise<Status> {
+const ofThisIsolate = new KeptAnswer<Status>();
+
+const readStatus = (c: Context<AppEnv>): Promise<Status> =>
+  ofThisIsolate.within(Number(c.env.EDGE_CACHE_SECONDS) || 0, () => askForStatus(c));
+
+async function askForStatus(c: Context<AppEnv>, now = Date.now()): Promise<Status> {
   const [board, answer] = await Promise.all([
     inTime(statusBoard(c.env).read(now)),
     inTime(c.var.db.prepare('SELECT 1 AS answers').first()),

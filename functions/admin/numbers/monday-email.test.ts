@@ -84,3 +84,25 @@ test('without numbers for the whole week there is no email', async () => {
   await writeMondayEmails(db, Date.parse('2026-11-23T09:00:00Z'));
   expect(sent()).toEqual([]);
 });
+
+test('the costliest routes are in it, and if they can’t be read the rest is', async () => {
+  const { db, run, owner, sent } = site();
+  owner('ny', '');
+  run(`INSERT INTO membership_rates VALUES ('s', '2026-10-01T00:00:00.000Z', 'ny', 1999)`);
+  const now = Date.parse('2026-11-23T09:00:00Z');
+  await computeNumbers(db, now, 1000);
+  const used = { requests: 10, queries: 20, rowsRead: 1_240_000, rowsWritten: 340, d1Ms: 9 };
+  const asked: string[] = [];
+  await writeMondayEmails(db, now, async (lastDay) => {
+    asked.push(lastDay);
+    return [{ route: 'cron * * * * *', used, change: '12 % more than in the week before' }];
+  });
+  expect(asked).toEqual(['2026-11-22']);
+  const data = () => JSON.parse(sent()[0]?.data ?? '') as { routes?: object; rows: object[] };
+  const value = '1.2M read and 340 written, 12 % more than in the week before';
+  expect(data().routes).toEqual([{ name: 'The cron of every minute', value }]);
+  run('DELETE FROM mails');
+  await writeMondayEmails(db, now, () => Promise.reject(new Error('no answer')));
+  expect(data().routes).toBeUndefined();
+  expect(data().rows.length).toBeGreaterThan(0);
+});

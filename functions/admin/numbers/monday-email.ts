@@ -2,6 +2,7 @@
 // takes no second one under the same key.
 import type { EmailData } from '../../email/email-data.ts';
 import { queueEmail } from '../../email/outbox.ts';
+import { type RouteCost, routeCostText, routeName } from '../../health/rules/route-weeks.ts';
 import { dayIn } from '../../rules/days/day-in.ts';
 import { addDays, weekdayOf } from '../../rules/days/days.ts';
 import { wallAt } from '../../rules/days/wall-time.ts';
@@ -36,8 +37,18 @@ export function mondayFor(now: number, timeZone: string): string | null {
   return weekdayOf(today) === 1 && hour >= MORNING_HOUR ? today : null;
 }
 
-/** For the hourly cron. Waits until the week’s last day is counted, so where Monday begins early the email comes later. */
-export async function writeMondayEmails(db: D1Database, now: number): Promise<void> {
+/** The costliest routes of the seven days that end with a day. */
+type RoutesUntil = (lastDay: string) => Promise<readonly RouteCost[]>;
+
+/**
+ * For the hourly cron. Waits until the week’s last day is counted, so where Monday begins early the email comes later.
+ * `routesUntil` may fail: the email then says nothing of routes.
+ */
+export async function writeMondayEmails(
+  db: D1Database,
+  now: number,
+  routesUntil: RoutesUntil = async () => [],
+): Promise<void> {
   const { results } = await db.prepare(OWNERS).all<OwnerRow>();
   const due = results.flatMap((owner) => {
     const monday = mondayFor(now, owner.time_zone);
@@ -51,25 +62,30 @@ export async function writeMondayEmails(db: D1Database, now: number): Promise<vo
     .all();
   const week = lastWeekFrom(rows.results as never, now);
   if (!week || !(await db.prepare(IS_COUNTED).bind(week.week.until).first())) return;
-  const emails = due
-    .filter(({ monday }) => addDays(monday, -1) === week.week.until)
-    .map(({ owner, monday }) =>
-      queueEmail(
-        db,
-        {
-          kind: 'owner-week',
-          key: `${owner.id}:${monday}`,
-          memberId: owner.id,
-          to: owner.email,
-          data: dataFor(owner, week),
-        },
-        now,
-      ),
-    );
-  if (emails.length > 0) await db.batch(emails);
+  const owners = due.filter(({ monday }) => addDays(monday, -1) === week.week.until);
+  if (owners.length === 0) return;
+  const routes = await routesUntil(week.week.until).catch(() => []);
+  const emails = owners.map(({ owner, monday }) =>
+    queueEmail(
+      db,
+      {
+        kind: 'owner-week',
+        key: `${owner.id}:${monday}`,
+        memberId: owner.id,
+        to: owner.email,
+        data: dataFor(owner, week, routes),
+      },
+      now,
+    ),
+  );
+  await db.batch(emails);
 }
 
-function dataFor(owner: OwnerRow, numbers: LastWeek): EmailData['owner-week'] {
+function dataFor(
+  owner: OwnerRow,
+  numbers: LastWeek,
+  routes: readonly RouteCost[],
+): EmailData['owner-week'] {
   const { week, before } = numbers;
   const earlier = before.at(-4);
   const answer = answerOf({ ...week, before: earlier ?? null, weakest: null });
@@ -84,6 +100,9 @@ function dataFor(owner: OwnerRow, numbers: LastWeek): EmailData['owner-week'] {
       value: [value, unit].filter(Boolean).join(' ') + (bar ? `, ${bar.text}` : ''),
       ...(bar?.isUnusual && { isUnusual: true }),
     })),
+    ...(routes.length > 0 && {
+      routes: routes.map((cost) => ({ name: routeName(cost.route), value: routeCostText(cost) })),
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
-// What needs a person today: the rows of every list in functions/health/attention.ts that the reader's roles may see.
+// What needs a person today: the rows of every list in functions/health/waiting that the reader's roles may see.
 
 import { type Read, read } from '../../database/named.ts';
-import { type Circumstances, LISTS, valuesAt } from '../../health/attention.ts';
+import { type Circumstances, LISTS, valuesAt } from '../../health/waiting/lists.ts';
 import { may, type Role } from '../../rules/roles.ts';
 import type { LastWeek } from '../numbers/rules/last-week.ts';
 import { KINDS, NEED_KINDS, type NeedKind } from '../rules/kinds.ts';

@@ -45,7 +45,7 @@ export const OWNER_TEMPLATES: Templates<
     };
   },
 
-  'owner-week': ({ from, until, answer, rows }, { productName, origin }) => ({
+  'owner-week': ({ from, until, answer, rows, routes = [] }, { productName, origin }) => ({
     subject: `Your week, ${weekDates(from)}`,
     preheader: answer,
     paragraphs: [
@@ -55,6 +55,12 @@ export const OWNER_TEMPLATES: Templates<
         : 'There are too few weeks of numbers yet to call one usual or unusual.',
     ],
     facts: rows.map(({ name, value }) => ({ name, value })),
+    ...(routes.length > 0 && {
+      changes: {
+        intro: 'Rows of the database, where the most were read and written:',
+        facts: routes,
+      },
+    }),
     action: { label: 'See all numbers', url: `${origin}/admin/numbers` },
     afterwards: [
       `Counted in whole days until ${monthDay(until)}. What each number means is next to it on that page.`,

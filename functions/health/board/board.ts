@@ -6,12 +6,14 @@ import { withDeadline } from '../../database/deadline.ts';
 import { deliverUrgent } from '../../email/delivery.ts';
 import type { AppEnv } from '../../environment.ts';
 import { type AlertMessage, afterLook } from '../rules/alert-states.ts';
-import { ALERTS, type AlertKey, NO_FACTS } from '../rules/alerts.ts';
+import { ALERTS, type AlertKey } from '../rules/alerts.ts';
 import { totalsOf } from '../rules/day-totals.ts';
 import { NOTHING_CHECKED, withMinute } from '../rules/days.ts';
+import { NO_FACTS } from '../rules/facts.ts';
 import { afterMinute, type Change, type Minute } from '../rules/incidents.ts';
 import type { DayTotal } from '../rules/limits.ts';
 import type { Level, PartKey } from '../rules/parts.ts';
+import type { Week } from '../rules/route-weeks.ts';
 import type { BoardRead } from '../rules/status.ts';
 import {
   addTo,
@@ -21,7 +23,7 @@ import {
   merged,
   type UsageBatch,
 } from '../rules/usage.ts';
-import { isPast, queueAlerts } from './emails.ts';
+import { newestOfEach, queueAlerts } from './emails.ts';
 import * as kept from './storage.ts';
 import { postAlerts } from './webhook.ts';
 
@@ -37,6 +39,10 @@ export interface Told {
   /** Rows that this call wrote to keep the minute; alerts and incidents are rare, and not in it. */
   rowsWritten: number;
 }
+
+/** Crons overtake each other by a minute or two; a last minute that is further ahead is a clock that was wrong. */
+const isSeen = (at: number, last: number): boolean =>
+  Math.floor(at / MINUTE_MS) <= Math.floor(last / MINUTE_MS) && last - at < LOOK_EVERY_MS;
 
 export class StatusBoard extends DurableObject<AppEnv['Bindings']> {
   readonly #sql: SqlStorage;
@@ -58,7 +64,7 @@ export class StatusBoard extends DurableObject<AppEnv['Bindings']> {
     const sql = this.#sql;
     const state = kept.readState(sql);
     const last = state.minute;
-    if (last && Math.floor(minute.at / MINUTE_MS) <= Math.floor(last.at / MINUTE_MS)) return 0;
+    if (last && isSeen(minute.at, last.at)) return 0;
     const { going, changes } = afterMinute(state.going, minute);
     for (const change of changes) this.#note(change);
     const alerts = this.#afterLook(state, findings, minute.at);
@@ -103,10 +109,12 @@ export class StatusBoard extends DurableObject<AppEnv['Bindings']> {
   async #tell(now: number): Promise<Pick<Told, 'toEmail'>> {
     await postAlerts(this.#sql, this.env, now);
     const { alerts } = kept.readState(this.#sql);
+    const { newest, outdated } = newestOfEach(kept.notEmailed(this.#sql));
+    kept.noteEmailed(this.#sql, outdated, now);
     // What could not be queued in time, and is well by now, waits for its end: a late alarm helps no one.
-    const isWell = ({ rule, phase }: AlertMessage) => phase !== 'over' && alerts[rule]?.wellSince;
-    const waiting = kept.notEmailed(this.#sql).map(({ message }) => message);
-    return { toEmail: waiting.filter((message) => !isWell(message) || isPast(message, waiting)) };
+    return {
+      toEmail: newest.filter(({ rule, phase }) => phase === 'over' || !alerts[rule]?.wellSince),
+    };
   }
 
   /** The outbox has these now. */
@@ -117,7 +125,7 @@ export class StatusBoard extends DurableObject<AppEnv['Bindings']> {
   read(now: number): BoardRead {
     const today = kept.dayNumber(now);
     const from = today - kept.KEPT_DAYS + 1;
-    const sums = kept.daysSince<kept.PartSums>(this.#sql, 'days', from);
+    const sums = kept.daysBetween<kept.PartSums>(this.#sql, 'days', from, today);
     const days = Array.from({ length: kept.KEPT_DAYS }, (_, place) => from + place);
     return {
       minute: kept.readState(this.#sql).minute,
@@ -143,15 +151,23 @@ export class StatusBoard extends DurableObject<AppEnv['Bindings']> {
     return all.uploadBytes === undefined;
   }
 
-  /** Each day that is kept, and the sums by route of the last seven. */
-  usage(now: number): { days: DayTotal[]; routes: ByRoute } {
-    const week = kept.dayNumber(now) - 6;
-    const days = [...kept.daysSince<DayUsage>(this.#sql, 'usage', 0)];
-    const lately = days.flatMap(([day, usage]) => (day >= week ? [usage] : []));
-    return {
-      days: days.map(([day, usage]) => totalsOf(kept.dayOfNumber(day), usage)),
-      routes: lately.reduce<ByRoute>((all, { routes }) => merged(all, routes), {}),
-    };
+  /** Each day that is kept, until today. A clock that was ahead for a while may have left later ones. */
+  usage(now: number): DayTotal[] {
+    const today = kept.dayNumber(now);
+    const days = [...kept.daysBetween<DayUsage>(this.#sql, 'usage', 0, today)];
+    return days.map(([day, usage]) => totalsOf(kept.dayOfNumber(day), usage));
+  }
+
+  /** The seven days that end with `lastDay`, in milliseconds since 1970, and the seven before them. */
+  routeWeeks(lastDay: number): { week: Week; before: Week } {
+    const last = kept.dayNumber(lastDay);
+    return { week: this.#weekUntil(last), before: this.#weekUntil(last - 7) };
+  }
+
+  #weekUntil(last: number): Week {
+    const days = [...kept.daysBetween<DayUsage>(this.#sql, 'usage', last - 6, last).values()];
+    const routes = days.reduce<ByRoute>((all, day) => merged(all, day.routes), {});
+    return { routes, days: days.length };
   }
 
   async #lookLater(): Promise<void> {

@@ -3,7 +3,15 @@ import type { AppEnv } from '../../environment.ts';
 import type { StatusBoard } from './board.ts';
 
 type Board = {
-  [Name in 'report' | 'look' | 'emailed' | 'read' | 'addUsage' | 'addCounted' | 'usage']: (
+  [Name in
+    | 'report'
+    | 'look'
+    | 'emailed'
+    | 'read'
+    | 'addUsage'
+    | 'addCounted'
+    | 'usage'
+    | 'routeWeeks']: (
     ...given: Parameters<StatusBoard[Name]>
   ) => Promise<Awaited<ReturnType<StatusBoard[Name]>>>;
 };

@@ -19,6 +19,8 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS messages (
     id TEXT PRIMARY KEY, at INTEGER NOT NULL, value TEXT NOT NULL, emailed_at INTEGER, posted_at INTEGER,
     tries INTEGER NOT NULL DEFAULT 0, due_at INTEGER NOT NULL);
+  CREATE INDEX IF NOT EXISTS messages_to_email ON messages (emailed_at) WHERE emailed_at IS NULL;
+  CREATE INDEX IF NOT EXISTS messages_to_post ON messages (posted_at) WHERE posted_at IS NULL;
   CREATE TABLE IF NOT EXISTS usage (day INTEGER PRIMARY KEY, sums TEXT NOT NULL)`;
 
 export function createTables(sql: SqlStorage): void {
@@ -79,14 +81,16 @@ export function forgetOld(sql: SqlStorage, now: number): void {
   sql.exec('DELETE FROM messages WHERE at < ?1', oldest * DAY_MS);
 }
 
-export function daysSince<T>(
+/** In order, both days included. */
+export function daysBetween<T>(
   sql: SqlStorage,
   table: 'days' | 'usage',
-  day: number,
+  first: number,
+  last: number,
 ): Map<number, T> {
   const rows = sql.exec<{ day: number; sums: string }>(
-    `SELECT day, sums FROM ${table} WHERE day >= ?1`,
-    day,
+    `SELECT day, sums FROM ${table} WHERE day BETWEEN ?1 AND ?2 ORDER BY day`,
+    ...[first, last],
   );
   return new Map([...rows].map(({ day: at, sums }) => [at, JSON.parse(sums) as T]));
 }
@@ -129,10 +133,11 @@ export function insertMessage(sql: SqlStorage, message: AlertMessage): void {
 const messagesFrom = (rows: Iterable<{ value: string; tries: number }>): KeptMessage[] =>
   [...rows].map(({ value, tries }) => ({ message: JSON.parse(value) as AlertMessage, tries }));
 
-export const notEmailed = (sql: SqlStorage): KeptMessage[] =>
+/** In order. All of them: those that are outdated would keep the newest from ever being in a first page. */
+export const notEmailed = (sql: SqlStorage): AlertMessage[] =>
   messagesFrom(
-    sql.exec('SELECT value, tries FROM messages WHERE emailed_at IS NULL ORDER BY at, id LIMIT 20'),
-  );
+    sql.exec('SELECT value, tries FROM messages WHERE emailed_at IS NULL ORDER BY rowid'),
+  ).map(({ message }) => message);
 
 export function noteEmailed(sql: SqlStorage, ids: readonly string[], now: number): void {
   for (const id of ids) sql.exec('UPDATE messages SET emailed_at = ?2 WHERE id = ?1', id, now);
@@ -146,7 +151,7 @@ export function takeToPost(
 ): KeptMessage[] {
   const due = messagesFrom(
     sql.exec(
-      'SELECT value, tries FROM messages WHERE posted_at IS NULL AND due_at <= ?1 ORDER BY at, id LIMIT 10',
+      'SELECT value, tries FROM messages WHERE posted_at IS NULL AND due_at <= ?1 ORDER BY rowid LIMIT 10',
       now,
     ),
   );

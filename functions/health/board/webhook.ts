@@ -32,13 +32,20 @@ export async function postAlerts(
 /** Why it was not taken; null if it was. The address is a secret, so no error may quote it. */
 async function post(url: string, body: object): Promise<string | null> {
   try {
-    const { ok, status } = await fetch(url, {
+    const {
+      ok,
+      status,
+      body: said,
+    } = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
+      // Where it sends us on to was not chosen by the owner.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    // What it says is of no use, and may never end.
+    await said?.cancel();
     return ok ? null : `http-${status}`;
   } catch (error) {
     return (error as Error).name === 'TimeoutError' ? 'timeout' : 'unreachable';

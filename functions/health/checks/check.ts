@@ -4,7 +4,7 @@ import { contentReadAt } from 'virtual:published';
 import { aiDailyLimit, aiProviderName } from '../../configuration/ai.ts';
 import type { AppEnv } from '../../environment.ts';
 import { type Waiting, whatWaits } from '../attention.ts';
-import { type Facts, NO_FACTS } from '../rules/alerts.ts';
+import { type Facts, NO_FACTS } from '../rules/facts.ts';
 import type { Minute } from '../rules/incidents.ts';
 import {
   type Level,
@@ -73,7 +73,7 @@ export async function checkNow(
       ...NO_FACTS,
       ...{ database, waiting, uploads, cronSilentMinutes: 0 },
       aiCalls: hasModel && signals ? { calls: signals.aiCalls, limit: aiLimit } : null,
-      webhook: signals && stripe !== null ? signals : null,
+      webhook: signals && stripe !== null ? signals.webhook : null,
     },
   };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type AlertMessage, type AlertStates, afterLook } from './alert-states.ts';
 import { alertWords, webhookBody } from './alert-words.ts';
-import { ALERT_KEYS, ALERTS, findingsOf, NO_FACTS } from './alerts.ts';
+import { ALERT_KEYS, ALERTS, findingsOf } from './alerts.ts';
+import { NO_FACTS } from './facts.ts';
 
 const START = Date.UTC(2027, 0, 4, 9, 0);
 const MINUTE = 60_000;

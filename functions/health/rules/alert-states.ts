@@ -1,10 +1,10 @@
 // When an alert opens, is told again, and is over. Pure; the status board keeps the states.
+import { OVER_AFTER_MINUTES } from './alert-limits.ts';
 import { ALERT_KEYS, ALERTS, type AlertKey } from './alerts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Well for so long before it is over: what comes and goes would be told every minute. */
-const OVER_AFTER_MS = 5 * MINUTE_MS;
+const OVER_AFTER_MS = OVER_AFTER_MINUTES * MINUTE_MS;
 
 interface AlertState {
   /** When it was found first, this time. Milliseconds since 1970, as all times here. */
@@ -44,7 +44,7 @@ export function afterLook(
   for (const rule of ALERT_KEYS) {
     const finding = findings[rule];
     if (finding === undefined) continue;
-    const [state, phase] = step(before[rule], ALERTS[rule], finding !== '', now);
+    const [state, phase] = step(notAhead(before[rule], now), ALERTS[rule], finding !== '', now);
     if (state) states[rule] = state;
     if (state && phase)
       messages.push({
@@ -53,6 +53,18 @@ export function afterLook(
       });
   }
   return { states, messages };
+}
+
+/** A clock that was ahead for a while must not keep an alert quiet until its time comes. */
+function notAhead(state: AlertState | undefined, now: number): AlertState | undefined {
+  if (!state) return undefined;
+  const { since, wellSince, toldAt } = state;
+  return {
+    ...state,
+    since: Math.min(since, now),
+    wellSince: wellSince === null ? null : Math.min(wellSince, now),
+    toldAt: toldAt !== null && toldAt > now ? null : toldAt,
+  };
 }
 
 type Rule = Pick<(typeof ALERTS)[AlertKey], 'forMinutes' | 'againHours'>;

@@ -1,32 +1,7 @@
 // When the owner is told that something is wrong: each rule with what it looks at, how long that must last, how often
 // the owner hears of it at most, and the way out. A new rule is a new entry here, and its fact in Facts. Pure.
-
-/** What the cron found this minute. Null: it could not be looked at, or is switched off, and the rule waits. */
-export interface Facts {
-  /** False: it did not answer. */
-  database: boolean;
-  /** Counts of functions/health/attention.ts. */
-  waiting: Readonly<
-    Record<
-      'deadEvents' | 'stuckEmails' | 'deadCrons' | 'failedBuilds' | 'failedRequests' | 'oldBackups',
-      number
-    >
-  > | null;
-  aiCalls: { calls: number; limit: number } | null;
-  /** Stripe’s events of the last three hours: those the webhook brought, and those we had to fetch. */
-  webhook: { brought: number; fetched: number } | null;
-  /** Whether the bucket for uploads answers. */
-  uploads: boolean | null;
-  /** Minutes since the cron of every minute has reported; only the status board knows. */
-  cronSilentMinutes: number | null;
-  /** Limits that are near, most urgent first, as sentences. */
-  nearLimits: readonly string[] | null;
-}
-
-export const NO_FACTS: Omit<Facts, 'database'> = {
-  ...{ waiting: null, aiCalls: null, webhook: null, uploads: null },
-  ...{ cronSilentMinutes: null, nearLimits: null },
-};
+import { CRON_SILENT_MINUTES, NEAR_SHARE, WEBHOOK_SILENT_MINUTES } from './alert-limits.ts';
+import type { Facts } from './facts.ts';
 
 export interface AlertRule {
   /** The subject of its email. */
@@ -49,9 +24,11 @@ const counted = (count: number, one: string, many: string) =>
 const found = (isFound: boolean | undefined, sentence: string) =>
   isFound === undefined ? undefined : isFound ? sentence : '';
 
-const SILENT_FROM_MINUTES = 10;
-/** Of a limit. */
-const NEAR = 0.8;
+/** For what waits for a person: how many, in words. */
+const ofWaiting =
+  (kind: keyof NonNullable<Facts['waiting']>, one: string, many: string) =>
+  ({ waiting }: Facts) =>
+    found(waiting ? waiting[kind] > 0 : undefined, `${counted(waiting?.[kind] ?? 0, one, many)}.`);
 
 export const ALERTS = {
   database: {
@@ -71,7 +48,7 @@ export const ALERTS = {
     title: 'Scheduled work has stopped',
     finds: ({ cronSilentMinutes: minutes }) =>
       found(
-        minutes === null ? undefined : minutes >= SILENT_FROM_MINUTES,
+        minutes === null ? undefined : minutes >= CRON_SILENT_MINUTES,
         `The cron of every minute has not reported for ${counted(minutes ?? 0, 'minute', 'minutes')}.`,
       ),
     forMinutes: 0,
@@ -86,8 +63,11 @@ export const ALERTS = {
   },
   deadCrons: {
     title: 'A cron doesn’t run',
-    finds: ({ waiting }) =>
-      found(waiting ? waiting.deadCrons > 0 : undefined, 'A cron of wrangler.toml doesn’t run.'),
+    finds: ofWaiting(
+      'deadCrons',
+      'cron of wrangler.toml doesn’t run',
+      'crons of wrangler.toml don’t run',
+    ),
     forMinutes: 5,
     againHours: 12,
     meaning: 'The hourly cron fetches what Stripe could not deliver, and deletes what has expired.',
@@ -99,11 +79,11 @@ export const ALERTS = {
   },
   failedRequests: {
     title: 'Requests keep failing',
-    finds: ({ waiting }) =>
-      found(
-        waiting ? waiting.failedRequests > 0 : undefined,
-        `${counted(waiting?.failedRequests ?? 0, 'request', 'requests')} of the last hour failed unexpectedly.`,
-      ),
+    finds: ofWaiting(
+      'failedRequests',
+      'request of the last hour failed unexpectedly',
+      'requests of the last hour failed unexpectedly',
+    ),
     forMinutes: 0,
     againHours: 6,
     meaning: 'Members are shown an error with a code.',
@@ -115,11 +95,7 @@ export const ALERTS = {
   },
   stuckEmails: {
     title: 'Emails don’t leave',
-    finds: ({ waiting }) =>
-      found(
-        waiting ? waiting.stuckEmails > 0 : undefined,
-        `${counted(waiting?.stuckEmails ?? 0, 'email has', 'emails have')} waited too long.`,
-      ),
+    finds: ofWaiting('stuckEmails', 'email has waited too long', 'emails have waited too long'),
     forMinutes: 2,
     againHours: 6,
     meaning:
@@ -132,11 +108,11 @@ export const ALERTS = {
   },
   deadEvents: {
     title: 'Stripe’s events can’t be processed',
-    finds: ({ waiting }) =>
-      found(
-        waiting ? waiting.deadEvents > 0 : undefined,
-        `${counted(waiting?.deadEvents ?? 0, 'event of Stripe has', 'events of Stripe have')} failed for days.`,
-      ),
+    finds: ofWaiting(
+      'deadEvents',
+      'event of Stripe has failed for days',
+      'events of Stripe have failed for days',
+    ),
     forMinutes: 0,
     againHours: 24,
     meaning: 'A member’s plan may not be what they pay for.',
@@ -150,14 +126,15 @@ export const ALERTS = {
     title: 'Stripe’s webhook is silent',
     finds: ({ webhook }) =>
       found(
-        webhook ? webhook.fetched > 0 && webhook.brought === 0 : undefined,
-        `Stripe had ${counted(webhook?.fetched ?? 0, 'event', 'events')} in the last three hours, and its webhook brought none of them.`,
+        webhook ? webhook.minutes >= WEBHOOK_SILENT_MINUTES : undefined,
+        `The webhook brought none of the last ${counted(webhook?.late ?? 0, 'event', 'events')} of Stripe in time.`,
       ),
     forMinutes: 0,
-    againHours: 12,
+    // With few members it can be weeks until an event shows that it works again.
+    againHours: 72,
     meaning: 'We fetch events every hour, so plans change up to an hour late.',
     wayOut: {
-      text: 'In Stripe’s Workbench, Webhooks, look at what our address answered. 400 means that STRIPE_WEBHOOK_SECRET is not the endpoint’s.',
+      text: 'In Stripe’s Workbench, Webhooks, look at what our address answered. 400 means that STRIPE_WEBHOOK_SECRET is not the endpoint’s. This is over with the next event that it brings.',
       label: 'Open Stripe’s webhooks',
       href: 'https://dashboard.stripe.com/workbench/webhooks',
     },
@@ -182,7 +159,7 @@ export const ALERTS = {
     title: 'The AI model’s daily limit is near',
     finds: ({ aiCalls }) =>
       found(
-        aiCalls ? aiCalls.calls >= aiCalls.limit * NEAR : undefined,
+        aiCalls ? aiCalls.calls >= aiCalls.limit * NEAR_SHARE : undefined,
         `${counted(aiCalls?.calls ?? 0, 'call', 'calls')} of ${aiCalls?.limit.toLocaleString('en-US')} today.`,
       ),
     forMinutes: 0,
@@ -197,11 +174,11 @@ export const ALERTS = {
   },
   builds: {
     title: 'The site could not be built',
-    finds: ({ waiting }) =>
-      found(
-        waiting ? waiting.failedBuilds > 0 : undefined,
-        'A build did not start, or did not finish within an hour.',
-      ),
+    finds: ofWaiting(
+      'failedBuilds',
+      'build did not start, or did not finish within an hour',
+      'builds did not start, or did not finish within an hour',
+    ),
     forMinutes: 0,
     againHours: 24,
     meaning: 'The site stays as it is: what editors published since is not on it.',

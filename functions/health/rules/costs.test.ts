@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../rules/days/days.ts';
 import { costsOf, fullText, nearSentences } from './costs.ts';
 import { daysUntilMonthFull, daysUntilReached, lineThrough } from './forecast.ts';
-import { type DayTotal, LIMIT_KEYS, LIMITS } from './limits.ts';
+import { type DayTotal, LIMIT_KEYS, LIMITS, type Limit, type Plans } from './limits.ts';
 import { NOTHING_USED } from './usage.ts';
 
 const TODAY = '2027-03-10';
@@ -13,8 +13,11 @@ const day = (back: number, requests: number, kept: number | null = null): DayTot
   databaseBytes: kept,
   ...{ durableObjectCalls: 0, uploadReads: 0, uploadWrites: 0, uploadBytes: null, emails: null },
 });
+const on = (cloudflare: 'free' | 'paid', email: Plans['email'] = null) => ({ cloudflare, email });
 const requestsOf = (days: DayTotal[], plan: 'free' | 'paid') =>
-  costsOf(days, { plan, today: TODAY, passedOfDay: 0.5 }).find(({ key }) => key === 'requests');
+  costsOf(days, { plans: on(plan), today: TODAY, passedOfDay: 0.5 }).find(
+    ({ key }) => key === 'requests',
+  );
 
 test('a line goes through what grows by as much each day', () => {
   const line = lineThrough([10, 20, null, 40, 50, 60, 70, 80]);
@@ -66,7 +69,7 @@ test('with a few days there is no date', () => {
 
 test('what was never counted is not shown, and what is kept counts with its last day', () => {
   const costs = costsOf([day(2, 0, 250_000_000), day(1, 0)], {
-    plan: 'free',
+    plans: on('free'),
     today: TODAY,
     passedOfDay: 0,
   });
@@ -78,6 +81,38 @@ test('what was never counted is not shown, and what is kept counts with its last
   expect(costs.some(({ key }) => key === 'uploadBytes')).toBe(false);
 });
 
+const EMAIL_PLANS: Plans['email'][] = [
+  null,
+  { provider: 'resend', perMonth: 3000 },
+  { provider: 'cloudflare', perMonth: 3000 },
+];
+
 test('every limit names its source', () => {
-  for (const key of LIMIT_KEYS) expect(LIMITS[key].source).toMatch(/^https:\/\/\w/);
+  for (const email of EMAIL_PLANS)
+    for (const key of LIMIT_KEYS) {
+      const { source }: Limit = LIMITS[key];
+      expect(typeof source === 'string' ? source : source(on('free', email))).toMatch(
+        /^https:\/\/\w/,
+      );
+    }
+});
+
+test('emails are compared with what the provider’s plan includes', () => {
+  const emailsOf = (email: Plans['email']) =>
+    costsOf([{ ...day(0, 1), emails: 90 }], {
+      plans: on('free', email),
+      today: TODAY,
+      passedOfDay: 0,
+    })
+      .filter(({ key }) => key.startsWith('emails'))
+      .map(({ text }) => text);
+  const ofMonth = (most: string) => `90 of ${most} emails this month`;
+  expect(emailsOf({ provider: 'resend', perMonth: 3000 })).toEqual([
+    '90 of 100 emails today',
+    ofMonth('3K'),
+  ]);
+  // Resend’s paid plans have no limit of a day.
+  expect(emailsOf({ provider: 'resend', perMonth: 50_000 })).toEqual([ofMonth('50K')]);
+  expect(emailsOf({ provider: 'cloudflare', perMonth: 3000 })).toEqual([ofMonth('3K')]);
+  expect(emailsOf(null)).toEqual([]);
 });

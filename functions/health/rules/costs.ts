@@ -1,19 +1,18 @@
 // What the site has used of its limits, and when they will be reached. Pure.
 import { monthDay } from '../../rules/days/day-names.ts';
 import { addDays, daysBetween } from '../../rules/days/days.ts';
+import { NEAR_SHARE } from './alert-limits.ts';
 import { DAYS_OF_LINE, daysUntilMonthFull, daysUntilReached, lineThrough } from './forecast.ts';
 import {
-  type CloudflarePlan,
   type DayTotal,
   LIMIT_KEYS,
   LIMITS,
   type Limit,
   type LimitKey,
   type Period,
+  type Plans,
 } from './limits.ts';
 
-/** Of a limit; from here on it is told. */
-const NEAR = 0.8;
 /** A date within so many days is told as well. */
 const SOON_DAYS = 14;
 
@@ -36,21 +35,26 @@ export interface Cost {
 
 const ENOUGH_DAYS = 7;
 
-/** `days` in order, `today` the last of them; days without any use may be missing. `passedOfDay`: 0 to 1. */
-export function costsOf(
-  days: readonly DayTotal[],
-  { plan, today, passedOfDay }: { plan: CloudflarePlan; today: string; passedOfDay: number },
-): Cost[] {
-  return LIMIT_KEYS.flatMap((key) => costOf(key, days, { plan, today, passedOfDay }) ?? []);
+interface Now {
+  plans: Plans;
+  today: string;
+  /** 0 to 1. */
+  passedOfDay: number;
+}
+
+/** `days` in order, `today` the last of them; days without any use may be missing. */
+export function costsOf(days: readonly DayTotal[], { plans, today, passedOfDay }: Now): Cost[] {
+  return LIMIT_KEYS.flatMap((key) => costOf(key, days, { plans, today, passedOfDay }) ?? []);
 }
 
 function costOf(
   key: LimitKey,
   days: readonly DayTotal[],
-  { plan, today, passedOfDay }: { plan: CloudflarePlan; today: string; passedOfDay: number },
+  { plans, today, passedOfDay }: Now,
 ): Cost | null {
   const limit: Limit = LIMITS[key];
-  const { most, per } = limit.limits[plan];
+  const { most, per } = limit.in(plans) ?? {};
+  if (most === undefined || per === undefined) return null;
   const byDay = new Map(days.map((day) => [day.day, limit.of(day)]));
   const used = usedOf(per, byDay, today);
   if (used === null) return null;
@@ -71,7 +75,8 @@ function costOf(
   const share = used / most;
   const fullOn = share >= 1 ? today : until === null ? null : addDays(today, until);
   return {
-    ...{ key, name: limit.name, counted: limit.counted, source: limit.source, per, share, fullOn },
+    ...{ key, name: limit.name, counted: limit.counted, per, share, fullOn },
+    source: typeof limit.source === 'string' ? limit.source : limit.source(plans),
     text: textOf(limit, used, most, per),
     passed:
       per === 'kept'
@@ -79,7 +84,7 @@ function costOf(
         : per === 'day'
           ? passedOfDay
           : (Number(today.slice(8)) - 1 + passedOfDay) / daysOfMonth,
-    isNear: share >= NEAR || (fullOn !== null && daysBetween(today, fullOn) <= SOON_DAYS),
+    isNear: share >= NEAR_SHARE || (fullOn !== null && daysBetween(today, fullOn) <= SOON_DAYS),
   };
 }
 

@@ -57,7 +57,7 @@ export function afterMinute(
   const going: AllGoing = {};
   const changes: Change[] = [];
   for (const cause of CAUSES) {
-    const was = before[cause];
+    const was = notAhead(before[cause], minute.at);
     const level = levelOf(minute, cause);
     const next =
       level === undefined ? was : nextOf(was, { level, parts: partsOf(minute, cause) }, minute.at);
@@ -74,6 +74,14 @@ export function afterMinute(
   }
   return { going, changes };
 }
+
+/** After a clock that was ahead for a while, it begins now. */
+const notAhead = (was: Going | undefined, at: number): Going | undefined =>
+  was && {
+    ...was,
+    since: Math.min(was.since, at),
+    wellSince: was.wellSince === null ? null : Math.min(was.wellSince, at),
+  };
 
 function nextOf(
   was: Going | undefined,

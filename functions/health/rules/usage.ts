@@ -44,12 +44,29 @@ export const sum = (one: Used, other: Used): Used => ({
   d1Ms: one.d1Ms + other.d1Ms,
 });
 
-export function merged(one: ByRoute, other: ByRoute): ByRoute {
-  const routes: ByRoute = { ...one };
-  for (const [route, used] of Object.entries(other))
-    routes[route] = sum(routes[route] ?? NOTHING_USED, used);
-  return routes;
+/**
+ * Routes are patterns, so there are a few hundred. More than this can only be a method that was made up: a day is one row
+ * of the status board, which holds two megabytes, so those count as one.
+ */
+const MOST_ROUTES = 1000;
+const OTHERS = 'other';
+
+export function withMore(
+  routes: ByRoute,
+  more: Iterable<readonly [route: string, used: Used]>,
+): ByRoute {
+  const all: ByRoute = { ...routes };
+  let count = Object.keys(all).length;
+  for (const [route, used] of more) {
+    const key = all[route] || count < MOST_ROUTES ? route : OTHERS;
+    if (!all[key]) count++;
+    all[key] = sum(all[key] ?? NOTHING_USED, used);
+  }
+  return all;
 }
+
+export const merged = (one: ByRoute, other: ByRoute): ByRoute =>
+  withMore(one, Object.entries(other));
 
 export function addTo(day: DayUsage | undefined, batch: UsageBatch): DayUsage {
   return {
@@ -60,12 +77,15 @@ export function addTo(day: DayUsage | undefined, batch: UsageBatch): DayUsage {
   };
 }
 
-/** The routes that read and wrote the most rows: a row written costs as much as a thousand that are read. */
+/** A row written costs as much as a thousand that are read: https://developers.cloudflare.com/d1/platform/pricing/ */
+export const weightOf = ({ rowsRead, rowsWritten }: Used = NOTHING_USED): number =>
+  rowsRead + 1000 * rowsWritten;
+
+/** The routes that read and wrote the most rows. */
 export function costliest(routes: ByRoute, most: number): { route: string; used: Used }[] {
-  const weight = ({ rowsRead, rowsWritten }: Used) => rowsRead + 1000 * rowsWritten;
   return Object.entries(routes)
     .map(([route, used]) => ({ route, used }))
-    .toSorted((a, b) => weight(b.used) - weight(a.used))
+    .toSorted((a, b) => weightOf(b.used) - weightOf(a.used))
     .slice(0, most);
 }
 

@@ -5,44 +5,20 @@ import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { AppEnv, QueryMeter } from '../../environment.ts';
 import { statusBoard } from '../board/client.ts';
-import { type ByRoute, NOTHING_USED, sum, type UsageBatch } from '../rules/usage.ts';
+import { type UsageBatch, withMore } from '../rules/usage.ts';
+import { Collector } from './collector.ts';
 
 type Bindings = AppEnv['Bindings'];
-
-/** Longer than the platform gives work after a response, which is thirty seconds, it must not be. */
-const LONGEST_WAIT_SECONDS = 25;
-/** Told at once: an isolate’s memory is small, and this many are worth a call. */
-const MOST_WAITING = 2000;
-/** Routes are patterns, so there are a few hundred; what no route takes counts as one. */
-const MOST_ROUTES = 500;
-
-interface Waiting {
-  route: string;
-  /** Read when it is told: work after the response still counts. */
-  meter: QueryMeter;
-}
-
-let waiting: Waiting[] = [];
-let isTelling = false;
 
 export const countUsage = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const route = `${c.req.method} ${routePath(c)}`;
-  c.executionCtx.waitUntil(note(c.env, { route, meter: c.var.meter }));
+  const seconds = Number(c.env.USAGE_SECONDS) || 0;
+  const tell = (used: readonly Used[]) => tellBoard(c.env, batchOf(used));
+  c.executionCtx.waitUntil(ofThisIsolate.note({ route, meter: c.var.meter }, { seconds, tell }));
 });
 
-/** Resolves when it is told, or right away if another call tells it. Never rejects. USAGE_SECONDS=0 tells at once. */
-async function note(env: Bindings, used: Waiting): Promise<void> {
-  waiting.push(used);
-  if (isTelling && waiting.length < MOST_WAITING) return;
-  isTelling = true;
-  const seconds = Math.min(Number(env.USAGE_SECONDS) || 0, LONGEST_WAIT_SECONDS);
-  if (seconds > 0 && waiting.length < MOST_WAITING) await scheduler.wait(seconds * 1000);
-  isTelling = false;
-  const told = waiting;
-  waiting = [];
-  if (told.length > 0) await tellBoard(env, batchOf(told));
-}
+const ofThisIsolate = new Collector<Used>();
 
 /** For a cron: it has no next request that would tell it. */
 export const tellOfCron = (
@@ -52,6 +28,12 @@ export const tellOfCron = (
   now: number,
 ): Promise<void> => tellBoard(env, batchOf([{ route: `cron ${cron}`, meter }]), now);
 
+interface Used {
+  route: string;
+  /** Read when it is told: work after the response still counts. */
+  meter: QueryMeter;
+}
+
 async function tellBoard(env: Bindings, batch: UsageBatch, now = Date.now()): Promise<void> {
   try {
     await statusBoard(env).addUsage(batch, now);
@@ -60,16 +42,11 @@ async function tellBoard(env: Bindings, batch: UsageBatch, now = Date.now()): Pr
   }
 }
 
-function batchOf(told: readonly Waiting[]): UsageBatch {
-  const routes: ByRoute = {};
-  let databaseBytes: number | null = null;
-  for (const { route, meter } of told) {
-    const isKnown = routes[route] || Object.keys(routes).length < MOST_ROUTES;
-    const key = isKnown ? route : 'other';
+function batchOf(told: readonly Used[]): UsageBatch {
+  const routes = told.map(({ route, meter }) => {
     const { queries, rowsRead, rowsWritten, d1Ms } = meter;
-    const used = { requests: 1, queries, rowsRead, rowsWritten, d1Ms };
-    routes[key] = sum(routes[key] ?? NOTHING_USED, used);
-    databaseBytes = meter.databaseBytes ?? databaseBytes;
-  }
-  return { routes, databaseBytes };
+    return [route, { requests: 1, queries, rowsRead, rowsWritten, d1Ms }] as const;
+  });
+  const databaseBytes = told.findLast(({ meter }) => meter.databaseBytes)?.meter.databaseBytes;
+  return { routes: withMore({}, routes), databaseBytes: databaseBytes ?? null };
 }

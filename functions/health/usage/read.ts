@@ -2,8 +2,8 @@
 import type { AppEnv } from '../../environment.ts';
 import { statusBoard } from '../board/client.ts';
 import { type Cost, costsOf } from '../rules/costs.ts';
-import type { CloudflarePlan } from '../rules/limits.ts';
-import { costliest, type Used } from '../rules/usage.ts';
+import { type CloudflarePlan, type Plans, RESEND_FREE_MONTH } from '../rules/limits.ts';
+import { type RouteCost, routeCosts } from '../rules/route-weeks.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_ROUTES = 10;
@@ -22,21 +22,48 @@ export interface CostsRead {
   /** Whole days with numbers. */
   countedDays: number;
   costs: Cost[];
-  /** Of the last seven days, the most costly first. */
-  routes: { route: string; used: Used }[];
+  /** Of the seven days that ended yesterday, the most costly first. */
+  routes: RouteCost[];
+}
+
+export function plansOf({
+  CLOUDFLARE_PLAN,
+  MAIL_PROVIDER: provider,
+  EMAILS_PER_MONTH,
+}: Readonly<Partial<Record<string, unknown>>>): Plans {
+  return {
+    cloudflare: CLOUDFLARE_PLAN === 'paid' ? 'paid' : 'free',
+    email:
+      provider === 'resend' || provider === 'cloudflare'
+        ? { provider, perMonth: Number(EMAILS_PER_MONTH) || RESEND_FREE_MONTH }
+        : null,
+  };
 }
 
 /** Asks the status board only, so it answers while D1 is gone. */
 export async function readCosts(env: AppEnv['Bindings'], now: number): Promise<CostsRead> {
-  const { days, routes } = await statusBoard(env).usage(now);
-  const plan = (env.CLOUDFLARE_PLAN as string) === 'paid' ? 'paid' : 'free';
+  const [days, routes] = await Promise.all([
+    statusBoard(env).usage(now),
+    costliestRoutes(env, now - DAY_MS, MOST_ROUTES),
+  ]);
+  const plans = plansOf(env as unknown as Record<string, unknown>);
   const today = dayOf(now);
   const passedOfDay = (now % DAY_MS) / DAY_MS;
   return {
-    plan,
+    plan: plans.cloudflare,
     today,
     countedDays: days.filter(({ day }) => day < today).length,
-    costs: costsOf(days, { plan, today, passedOfDay }),
-    routes: costliest(routes, MOST_ROUTES),
+    costs: costsOf(days, { plans, today, passedOfDay }),
+    routes,
   };
+}
+
+/** Of the seven days that end with that of `lastDay`. */
+export async function costliestRoutes(
+  env: AppEnv['Bindings'],
+  lastDay: number,
+  most: number,
+): Promise<RouteCost[]> {
+  const { week, before } = await statusBoard(env).routeWeeks(lastDay);
+  return routeCosts(week, before, most);
 }

@@ -7,11 +7,18 @@ import { createMember } from '../../../src/testing/fixtures/members.ts';
 import { sourceFiles } from '../../../src/testing/run/source-files.ts';
 import { askBoard, breakableWorker } from '../../../src/testing/worker/breakable-worker.ts';
 import { testWorker } from '../../../src/testing/worker/worker.ts';
-import type { DayTotal } from '../rules/limits.ts';
-import { type ByRoute, NOTHING_USED } from '../rules/usage.ts';
+import type { Week } from '../rules/route-weeks.ts';
+import { NOTHING_USED } from '../rules/usage.ts';
 import type { CostsRead } from './read.ts';
 
-const worker = testWorker({}, { overrides: await breakableWorker() });
+// Nothing leaves: its address is nowhere.
+const worker = testWorker(
+  {
+    ...{ MAIL_PROVIDER: 'resend', MAIL_FROM: 'Us <us@money.example>', RESEND_API_KEY: 're_1' },
+    RESEND_API_URL: 'http://127.0.0.1:9',
+  },
+  { overrides: await breakableWorker() },
+);
 const DAY = 86_400_000;
 
 interface Line {
@@ -28,7 +35,8 @@ const lineOf = (route: string) =>
     .map((line) => JSON.parse(line.startsWith('{') ? line : '{}') as Line)
     .findLast((line) => line.route === route);
 
-const usage = () => askBoard<{ days: DayTotal[]; routes: ByRoute }>(worker, 'usage', Date.now());
+const routes = async () =>
+  (await askBoard<{ week: Week }>(worker, 'routeWeeks', Date.now())).week.routes;
 
 test('a request’s line says how many rows it has read and written', async () => {
   const ada = await createMember(worker, 'ada');
@@ -46,9 +54,9 @@ test('a request’s line says how many rows it has read and written', async () =
 });
 
 test('the sums of a route are those of its requests', async () => {
-  const before = (await usage()).routes['GET /api/ready'] ?? NOTHING_USED;
+  const before = (await routes())['GET /api/ready'] ?? NOTHING_USED;
   for (let n = 0; n < 3; n++) await worker.visitor().fetch('/api/ready');
-  const sums = async () => (await usage()).routes['GET /api/ready'] ?? NOTHING_USED;
+  const sums = async () => (await routes())['GET /api/ready'] ?? NOTHING_USED;
   await expect.poll(async () => (await sums()).requests - before.requests).toBe(3);
   expect((await sums()).queries - before.queries).toBe(3);
 });
@@ -75,13 +83,37 @@ test('the console shows what is used, and a date once there are seven days', asy
   }
   const now = await costs();
   expect(requestsOf(now)).toMatchObject({ isNear: true, fullOn: expect.any(String) });
-  expect(now.costs.map(({ key }) => key)).toContain('emails');
-  expect(now.routes.length).toBeGreaterThan(0);
+  expect(now.costs.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['emails', 'emailsToday']),
+  );
+  expect(now.routes.map(({ route }) => route)).toContain('GET /api/weeks');
   await worker.scheduled(EVERY_HOUR, Date.now() + 60_000);
   const alert = `SELECT data FROM mails WHERE kind = 'alert' AND dedupe_key LIKE 'alert:costs-%'`;
   const { results } = await worker.db.prepare(alert).all<{ data: string }>();
   expect(results).toHaveLength(1);
   expect(results[0]?.data).toContain('Requests to the Worker');
+});
+
+test('the owner’s Monday email names the costliest routes, with the week before', async () => {
+  await createColleague(worker, 'eli', { roles: ['owner'] });
+  const monday = Date.UTC(2030, 0, 7, 8, 17);
+  for (let back = 14; back > 0; back--) {
+    const rowsRead = back > 7 ? 1_000_000 : 2_500_000;
+    const day = { 'GET /api/search': { ...NOTHING_USED, requests: 9, rowsRead } };
+    await askBoard(worker, 'addUsage', { routes: day, databaseBytes: null }, monday - back * DAY);
+    await worker.db
+      .prepare('INSERT INTO number_days (day, is_due, computed_at) VALUES (?1, 0, ?1)')
+      .bind(new Date(monday - back * DAY).toISOString().slice(0, 10))
+      .run();
+  }
+  await worker.scheduled(EVERY_HOUR, monday);
+  const email = `SELECT data FROM mails WHERE kind = 'owner-week'`;
+  const data = JSON.parse((await worker.db.prepare(email).first<string>('data')) ?? '{}') as {
+    routes?: object[];
+  };
+  expect(data.routes).toEqual([
+    { name: 'GET /api/search', value: '17.5M read and 0 written, 2.5 × the week before' },
+  ]);
 });
 
 test('Health agrees with Today', async () => {

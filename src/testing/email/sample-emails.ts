@@ -171,6 +171,16 @@ export const SAMPLES: EmailData = {
         isUnusual: true,
       },
     ],
+    routes: [
+      {
+        name: 'The cron of every minute',
+        value: '1.2M read and 14K written, as much as in the week before',
+      },
+      {
+        name: 'GET /api/forum/posts/:category',
+        value: '480.2K read and 0 written, 2.4 × the week before',
+      },
+    ],
   },
   'community-digest': {
     ...eva,

@@ -4,6 +4,7 @@ import { builtModules } from '../../../scripts/worker.ts';
 
 const OUTER = `
   import worker from './limited-entry.mjs';
+  import * as site from './limited-entry.mjs';
   export * from './limited-entry.mjs';
   let gone = {};
   const refusal = async () => { throw new Error('D1_ERROR: Network connection lost.'); };
@@ -15,6 +16,26 @@ const OUTER = `
     ...(gone.database && { DB: DEAD }),
     ...(gone.uploads && { UPLOADS: { head: async () => { throw new Error('R2 is not enabled'); } } }),
   });
+  // The board lives in the same isolate: what is taken away is gone for it, too.
+  export class StatusBoard extends site.StatusBoard {
+    #done = 0;
+    constructor(context, env) {
+      super(context, new Proxy(env, { get: (all, name) => breakable(all)[name] }));
+    }
+    async alarm() {
+      await super.alarm();
+      this.#done++;
+    }
+    fireAlarm() {
+      return this.ctx.storage.setAlarm(Date.now());
+    }
+    nextAlarm() {
+      return this.ctx.storage.getAlarm();
+    }
+    alarmsDone() {
+      return this.#done;
+    }
+  }
   export default {
     ...worker,
     async fetch(request, env, context) {

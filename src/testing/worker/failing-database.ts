@@ -9,13 +9,16 @@ const OUTER = `
   let armed = null;
   let steps = 0;
   let isHung = false;
+  let isHit = false;
   let waits = [];
   // No test waits for a database that hangs: its time is over immediately.
   const { setTimeout: inRealTime } = globalThis;
   globalThis.setTimeout = (work, ms, ...given) => inRealTime(work, isHung ? 0 : ms, ...given);
-  async function step(work) {
+  async function step(sqls, work) {
     steps++;
-    if (armed?.at !== steps) return work();
+    const isArmed = armed?.of ? !isHit && sqls.some((sql) => sql.includes(armed.of)) : armed?.at === steps;
+    if (!isArmed) return work();
+    isHit = true;
     if (armed.how === 'hang') {
       isHung = true;
       return new Promise(() => undefined);
@@ -23,16 +26,17 @@ const OUTER = `
     if (armed.how === 'after') await work();
     throw new Error('D1_ERROR: ' + armed.text);
   }
-  const wrapped = (real) => ({
+  const wrapped = (real, sql) => ({
     real,
-    bind: (...values) => wrapped(real.bind(...values)),
+    sql,
+    bind: (...values) => wrapped(real.bind(...values), sql),
     ...Object.fromEntries(
-      ['first', 'all', 'run', 'raw'].map((name) => [name, (...values) => step(() => real[name](...values))]),
+      ['first', 'all', 'run', 'raw'].map((name) => [name, (...values) => step([sql], () => real[name](...values))]),
     ),
   });
   const database = (db) => ({
-    prepare: (sql) => wrapped(db.prepare(sql)),
-    batch: (statements) => step(() => db.batch(statements.map(({ real }) => real))),
+    prepare: (sql) => wrapped(db.prepare(sql), sql),
+    batch: (all) => step(all.map(({ sql }) => sql), () => db.batch(all.map(({ real }) => real))),
     withSession: (from) => database(db.withSession(from)),
     getBookmark: () => db.getBookmark(),
   });
@@ -44,11 +48,12 @@ const OUTER = `
         steps = 0;
         waits = [];
         isHung = false;
+        isHit = false;
         return Response.json({});
       }
       if (new URL(request.url).pathname === '/api/failing/steps') {
         await Promise.allSettled(waits);
-        return Response.json({ isHit: steps >= (armed?.at ?? Infinity) });
+        return Response.json({ isHit });
       }
       const waitUntil = (promise) => (waits.push(promise), context.waitUntil(promise));
       const failing = { ...env, DB: database(env.DB) };
@@ -72,7 +77,13 @@ export interface Failure {
   text?: string;
 }
 
-export async function failNext({ url }: { url: string }, failure: Failure | null): Promise<void> {
+/** The first step with `of` in one of its statements. */
+type FailureOf = Omit<Failure, 'at'> & { of: string };
+
+export async function failNext(
+  { url }: { url: string },
+  failure: Failure | FailureOf | null,
+): Promise<void> {
   await fetch(`${url}/api/failing`, {
     method: 'POST',
     headers: { Connection: 'close' },

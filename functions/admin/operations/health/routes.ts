@@ -43,7 +43,7 @@ export const operationsHealth = new Hono<AdminEnv>().get('/', async (c) => {
     },
   );
   const board = statusBoard(c.env);
-  const [{ minute }, { days }] = await Promise.all([board.read(now), board.usage(now)]);
+  const [{ minute }, days] = await Promise.all([board.read(now), board.usage(now)]);
   const { needs } = todayFrom(rows.needs[0], roles, now);
   const [figures] = rows.figures;
   const today = days.find((one) => one.day === day.slice(0, 10));
