@@ -70,7 +70,7 @@ test('a stranger who signed up with the address and never verified it gets no ro
   sql(member(', password_hash', ", 'a stranger’s'"));
   await owner.act(given);
   expect(rows(ROLES)).toEqual([]);
-  expect(notes.join('\n')).toContain('never verified the address');
+  expect(notes.join('\n')).toContain('the address was never verified');
   // The link takes the account over, and verifies the address.
   sql("UPDATE members SET password_hash = 'own', email_verified_at = '2026-11-27'");
   await owner.act(given);
