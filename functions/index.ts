@@ -201,7 +201,7 @@ const api = new Hono<AppEnv>()
   .route('/region', region)
   .route('/consent', consent)
   .route('/page-views', pageViews)
-  .get('/status', keptForVisitors, statusData)
+  .get('/status', keptForVisitors, staysOpen('says that we are working on the site'), statusData)
   .route('/preview', preview)
   .route('/notice', notice)
   .route('/dev/outbox', outbox)
@@ -312,7 +312,12 @@ app
   .get('/community/:id/:slug?', threadPage(rendered))
   .get('/uploads/images/:id', imageFile)
   .get('/search', searchPage(rendered))
-  .get('/status', keptForVisitors, statusPage(rendered))
+  .get(
+    '/status',
+    keptForVisitors,
+    staysOpen('says that we are working on the site'),
+    statusPage(rendered),
+  )
   // Rendered on request: pages that a member shared, and drafts that an editor previews.
   .get('/shared/:id', sharedPage(rendered))
   .get('/shared/work/:token', sharedWorkPage(rendered))

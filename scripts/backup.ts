@@ -1,13 +1,13 @@
 // `npm run backup`: makes, lists, opens and proves backups. docs/backups.md.
-import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { makeLocally } from './backups/make-locally.ts';
+import { asCommand } from './backups/command.ts';
+import { makeLocally, thinLocally } from './backups/make-locally.ts';
 import { backupIds, chooseBackup, openBackup } from './backups/open-backup.ts';
 import { identityFrom, PLACES, withStore } from './backups/places.ts';
 import { type Proof, prove } from './backups/prove.ts';
-import { makeRemotely, noteProof } from './backups/remote.ts';
+import { makeRemotely, noteProof, remoteBackups } from './backups/remote.ts';
 import { BackupError, keyIn } from './backups/unseal.ts';
 import { untilFree } from './where/local-database.ts';
 import { siteHere, withLocalSite } from './where/local-site.ts';
@@ -15,20 +15,14 @@ import { siteHere, withLocalSite } from './where/local-site.ts';
 const USAGE = `npm run backup -- keys [FILE]                  makes the key pair: the private key into FILE (backup-key.txt)
 npm run backup                                 the site on this machine, into a folder
 npm run backup -- --remote                     the site in production, into its store, now
-npm run backup -- list                         which backups there are
+npm run backup -- list [--remote]              which backups there are; with --remote as the site’s database has them
 npm run backup -- open --key FILE --to FOLDER  opens one into a folder
 npm run backup -- prove --key FILE [--remote]  restores one into a scratch database and compares every row and file;
                                                with --remote the console shows it
 ${PLACES}
 --at 2026-11-27 chooses the backup whose name begins so; otherwise the newest.`;
 
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof BackupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await asCommand(run);
 
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -48,11 +42,7 @@ async function run(): Promise<void> {
   if (values.help) return console.info(USAGE);
   if (verb === 'keys') return makeKeys(file ?? 'backup-key.txt');
   if (verb === 'make') return values.remote ? makeRemotely(console.info) : make(values);
-  if (verb === 'list')
-    return withStore(values.from, async (store) => {
-      const ids = await backupIds(store);
-      console.info(ids.length > 0 ? ids.join('\n') : 'There is no backup in this place.');
-    });
+  if (verb === 'list') return list(values);
   if (verb === 'open') return open(values);
   if (verb === 'prove') return proveOne(values);
   throw new BackupError(USAGE);
@@ -88,7 +78,13 @@ async function make({ to, key, recipient = process.env.BACKUP_RECIPIENT }: Value
   const known = recipient || (await identityToRecipient(keyIn(await identityFrom(key))));
   await siteHere();
   const made = await untilFree(() =>
-    withLocalSite((site) => withStore(to, (store) => makeLocally(site, store, known))),
+    withLocalSite((site) =>
+      withStore(to, async (store) => {
+        const backup = await makeLocally(site, store, known);
+        await thinLocally(site, store);
+        return backup;
+      }),
+    ),
   );
   console.info(
     `${made.id}: ${made.rows} rows and ${made.files} files, ${kilobytes(made.bytes)} in all, ${kilobytes(made.newBytes)} of them new.`,
@@ -97,6 +93,12 @@ async function make({ to, key, recipient = process.env.BACKUP_RECIPIENT }: Value
 
 function kilobytes(bytes: number): string {
   return `${Math.ceil(bytes / 1024)} KB`;
+}
+
+/** Of production without a key of its store: the database knows. */
+async function list({ from, remote }: Values): Promise<void> {
+  const lines = remote ? remoteBackups() : await withStore(from, backupIds);
+  console.info(lines.length > 0 ? lines.join('\n') : 'There is no backup in this place.');
 }
 
 async function open({ from, to, at, key }: Values): Promise<void> {
@@ -114,7 +116,7 @@ async function proveOne({ from, at, key, remote }: Values): Promise<void> {
   const proof = await withStore(from, (store) => prove({ store, identity }, at));
   console.info(words(proof));
   if (!proof.isEqual) process.exitCode = 1;
-  if (remote) noteProof(proof, (args) => spawnSync('wrangler', args, { encoding: 'utf8' }));
+  if (remote) noteProof(proof);
 }
 
 function words({ id, isEqual, detail }: Proof): string {

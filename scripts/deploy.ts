@@ -3,7 +3,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { builtFrom } from './build/built-from.ts';
 import {
   AddressError,
@@ -17,7 +16,9 @@ import {
 import { isChecked } from './deploy/checked-commit.ts';
 import { Cloudflare, WranglerError } from './deploy/cloudflare.ts';
 import { rollOut } from './deploy/rollout.ts';
+import { secondsFrom } from './deploy/seconds.ts';
 import { sharesFrom } from './deploy/shares.ts';
+import { typedAnswer } from './deploy/typed-answer.ts';
 import { versionName } from './deploy/version-name.ts';
 
 const CONFIGURATION = 'wrangler.toml';
@@ -29,6 +30,8 @@ if (process.env.DEMO_MEMBERS)
 
 const shares = sharesFrom(process.env.DEPLOY_SHARES);
 if (shares instanceof Error) stop(shares.message);
+const liveWithinMs = seconds('LIVE_WITHIN_SECONDS', 240);
+const watchMs = seconds('WATCH_SECONDS', 120);
 
 const origin = await address().catch((error) => {
   if (error instanceof AddressError) return stop(error.message);
@@ -48,12 +51,16 @@ if (!from.isClean)
 // Before the version that needs them. The version before goes on with them: they only add (decision 0219).
 run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote']);
 
+process.on('SIGINT', () => {
+  console.error(
+    '\nStopped. `npm run rollback -- --list` shows which version has how much of the traffic. Deploying again is safe.',
+  );
+  process.exit(130);
+});
 const failed = await rollOut({
   cloudflare: new Cloudflare(BUILT, environment),
   ...{ origin, worker: built.name ?? from.worker, name: versionName(from), stampFile: STAMP },
-  liveWithinMs: seconds('LIVE_WITHIN_SECONDS', 240),
-  watchMs: seconds('WATCH_SECONDS', 120),
-  shares,
+  ...{ liveWithinMs, watchMs, shares },
   tell: console.info,
 }).catch((error) => {
   if (error instanceof WranglerError) return stop(error.message);
@@ -62,11 +69,13 @@ const failed = await rollOut({
 if (failed) stop(failed);
 
 function seconds(name: string, byDefault: number): number {
-  return Number(process.env[name] || byDefault) * 1000;
+  const ms = secondsFrom(name, process.env[name], byDefault);
+  return ms instanceof Error ? stop(ms.message) : ms;
 }
 
-/** Skipped if exactly these files have passed: the check takes minutes. Hosted content is still checked. */
+/** Skipped if exactly these files have passed: the check takes minutes. Content that may have changed is still checked. */
 async function check(): Promise<void> {
+  if (process.argv.includes('--content-check')) return run('npm', ['run', 'content']);
   if (process.argv.includes('--check') || !(await isChecked())) return run('npm', ['run', 'check']);
   console.info('This commit has passed its checks. `npm run deploy -- --check` runs them again.');
   if (process.env.SANITY_PROJECT_ID) run('npm', ['run', 'content']);
@@ -82,12 +91,10 @@ async function address(): Promise<string> {
   };
   const known = publicOrigin(sources, name);
   if (known) return known;
-  if (!process.stdin.isTTY) throw new AddressError(noAddress(name));
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const typed = await terminal.question(
+  const typed = await typedAnswer(
     `Where should the site answer? A domain of your Cloudflare account (learn.your-domain.com),\nor ${name}.your-subdomain.workers.dev: `,
   );
-  terminal.close();
+  if (typed === null) throw new AddressError(noAddress(name));
   const chosen = validOrigin(typed, name);
   await writeFile(CONFIGURATION, withOrigin(await readFile(CONFIGURATION, 'utf8'), chosen));
   console.info(`ORIGIN = "${chosen}" is now in [vars] of ${CONFIGURATION}.`);

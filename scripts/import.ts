@@ -1,5 +1,5 @@
 // `npm run import`: reads the folder of `npm run export` into an empty platform. docs/backups.md.
-
+import { asCommand } from './backups/command.ts';
 import { putInPlace } from './backups/put-in-place.ts';
 import { BackupError } from './backups/unseal.ts';
 import { notConfirmed, whereOf } from './where/confirm-remote.ts';
@@ -10,13 +10,10 @@ The place must be empty. FOLDER is what npm run export wrote, or what npm run ba
 
 const where = whereOf(process.argv.slice(2));
 const [folder] = where.rest;
-try {
+await asCommand(async () => {
+  if (folder === '--help') return console.info(USAGE);
   if (!folder || folder.startsWith('-')) throw new BackupError(USAGE);
   const why = await notConfirmed(where, 'This writes an export');
   if (why) throw new BackupError(why);
   await putInPlace(folder, where.isRemote, console.info);
-} catch (error) {
-  if (!(error instanceof BackupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

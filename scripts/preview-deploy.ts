@@ -16,11 +16,14 @@ import { workersSubdomain } from './branch-preview/subdomain.ts';
 import { builtFrom } from './build/built-from.ts';
 import { Cloudflare, WranglerError } from './deploy/cloudflare.ts';
 import { untilLive } from './deploy/live-site.ts';
+import { secondsFrom } from './deploy/seconds.ts';
 import { versionName } from './deploy/version-name.ts';
 
 const BUILT = join('dist', 'server', 'wrangler.json');
 const CLIENT = join('dist', 'client');
 
+const liveWithinMs = secondsFrom('LIVE_WITHIN_SECONDS', process.env.LIVE_WITHIN_SECONDS, 240);
+if (liveWithinMs instanceof Error) stop(liveWithinMs.message);
 const branch =
   process.env.PREVIEW_BRANCH ||
   spawnSync('git', ['branch', '--show-current'], { encoding: 'utf8' }).stdout.trim();
@@ -63,8 +66,7 @@ async function deploy(worker: string): Promise<void> {
       '--secrets-file',
       secrets,
     ]);
-    const withinMs = Number(process.env.LIVE_WITHIN_SECONDS || 240) * 1000;
-    if (!(await untilLive(origin, { version, withinMs, tell: console.info })))
+    if (!(await untilLive(origin, { version, withinMs: Number(liveWithinMs), tell: console.info })))
       return stop(`The preview is deployed, but ${origin} does not answer as it should.`);
   } finally {
     await rm(folder, { recursive: true, force: true });

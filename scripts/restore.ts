@@ -1,10 +1,11 @@
 // `npm run restore`: puts a backup into an empty place. docs/backups.md.
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { asCommand } from './backups/command.ts';
 import { chooseBackup, openBackup } from './backups/open-backup.ts';
 import { identityFrom, PLACES, withStore } from './backups/places.ts';
+import { inPlainFolder } from './backups/plain-folder.ts';
 import { putInPlace } from './backups/put-in-place.ts';
 import { BackupError } from './backups/unseal.ts';
 import { notConfirmed, whereOf } from './where/confirm-remote.ts';
@@ -15,8 +16,7 @@ The place must be empty. --content writes the content documents into a folder fo
 ${PLACES}`;
 
 const where = whereOf(process.argv.slice(2));
-const folder = await mkdtemp(join(tmpdir(), 'restore-'));
-try {
+await asCommand(async () => {
   const { values } = parseArgs({
     args: where.rest,
     options: {
@@ -27,28 +27,21 @@ try {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) console.info(USAGE);
-  else {
-    const identity = await identityFrom(values.key);
-    const why = await notConfirmed(where, 'This writes a backup');
-    if (why) throw new BackupError(why);
+  if (values.help) return console.info(USAGE);
+  const identity = await identityFrom(values.key);
+  const why = await notConfirmed(where, 'This writes a backup');
+  if (why) throw new BackupError(why);
+  await inPlainFolder(async (folder) => {
     await withStore(values.from, async (store) => {
       const id = await chooseBackup(store, values.at);
       console.info(`Opening ${id} …`);
       await openBackup({ store, identity }, id, folder);
     });
     await putInPlace(folder, where.isRemote, console.info);
-    if (values.content) {
-      await cp(join(folder, 'content'), values.content, { recursive: true });
-      console.info(
-        `The content is in ${values.content}: npm run content:import -- --from ${values.content}`,
-      );
-    }
-  }
-} catch (error) {
-  if (!(error instanceof BackupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+    if (!values.content) return;
+    await cp(join(folder, 'content'), values.content, { recursive: true });
+    console.info(
+      `The content is in ${values.content}: npm run content:import -- --from ${values.content}`,
+    );
+  });
+});

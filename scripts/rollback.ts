@@ -1,10 +1,11 @@
 // `npm run rollback`: lists the last versions, says what a rollback leaves as it is, and gives one of them all the traffic.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { wayBack } from '../functions/deploys/rules/way-back.ts';
 import { Cloudflare, WranglerError } from './deploy/cloudflare.ts';
 import { untilLive } from './deploy/live-site.ts';
+import { secondsFrom } from './deploy/seconds.ts';
+import { typedAnswer } from './deploy/typed-answer.ts';
 import { chosen } from './rollback/chosen.ts';
 import { schemaAt, schemaNow, whatItTakes } from './rollback/schema.ts';
 import { type Candidate, listText, nameOf, whatStays, whyNot } from './rollback/text.ts';
@@ -21,6 +22,9 @@ const unknownFlag = args.find(
   (arg) => /^-/.test(arg) && !['--yes', '--list', '--old-secrets'].includes(arg),
 );
 if (unknownFlag) stop(USAGE);
+
+const liveWithinMs = secondsFrom('LIVE_WITHIN_SECONDS', process.env.LIVE_WITHIN_SECONDS, 60);
+if (liveWithinMs instanceof Error) stop(liveWithinMs.message);
 
 /** The built configuration knows the Worker’s name; a clone that never built has wrangler.toml. */
 const BUILT = join('dist', 'server', 'wrangler.json');
@@ -56,7 +60,8 @@ async function rollBack(): Promise<void> {
   }));
   console.info(listText(candidates));
   if (has('--list')) return;
-  const typed = named ?? (await ask('\nWhich one? Its number or commit: '));
+  const typed = named ?? (await typedAnswer('\nWhich one? Its number or commit: '));
+  if (!typed && has('--yes')) return stop(`\nTo which version?\n${USAGE}`);
   if (!typed) return console.info(`\n${USAGE}`);
   const target = chosen(candidates, typed);
   if (typeof target === 'string') return stop(target);
@@ -64,7 +69,7 @@ async function rollBack(): Promise<void> {
   if (refused) return stop(`\n${refused}`);
   const live = candidates.toSorted((a, b) => b.share - a.share)[0] ?? target;
   console.info(`\n${whatStays(live, target)}`);
-  const answer = has('--yes') ? 'yes' : await ask('\nType yes to go on: ');
+  const answer = has('--yes') ? 'yes' : await typedAnswer('\nType yes to go on: ');
   if (answer === null) return stop('Add --yes if that is what you want.');
   if (answer.trim().toLowerCase() !== 'yes') return stop('Nothing was changed.');
   const secrets = cloudflare.backTo(
@@ -88,21 +93,10 @@ async function confirmLive(target: Candidate): Promise<void> {
   const origin = process.env.ORIGIN || String(vars.ORIGIN ?? '');
   const done = `\n${nameOf(target)} has all the traffic.`;
   if (!origin) return console.info(`${done} Set ORIGIN to have its address asked as well.`);
-  const withinMs = Number(process.env.LIVE_WITHIN_SECONDS || 60) * 1000;
+  const withinMs = Number(liveWithinMs);
   if (!(await untilLive(origin, { version: target.id, withinMs, tell: console.info })))
     stop(`${done} But ${origin} does not answer as it should.`);
   console.info(done);
-}
-
-/** Null without a terminal to type in. */
-async function ask(question: string): Promise<string | null> {
-  if (!process.stdin.isTTY) return null;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return (await terminal.question(question)).trim();
-  } finally {
-    terminal.close();
-  }
 }
 
 function stop(message: string): never {

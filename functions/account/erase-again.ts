@@ -30,7 +30,8 @@ export async function eraseAgain(
       .prepare(
         `INSERT INTO erasures (member_id, email, first_name, requested_at, finished_at, listed_at)
          VALUES (?1, '', '', ?2, ?2, ?2)
-         ON CONFLICT (member_id) DO UPDATE SET email = '', first_name = '', finished_at = ?2, listed_at = ?2`,
+         ON CONFLICT (member_id) DO UPDATE SET email = '', first_name = '', finished_at = ?2, listed_at = ?2
+         WHERE finished_at IS NULL`,
       )
       .bind(memberId, erasedAt),
   ]);

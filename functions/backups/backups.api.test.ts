@@ -15,7 +15,7 @@ import { createMember, createMemberWithPassword } from '../../src/testing/fixtur
 import { PDF } from '../../src/testing/resources/files.ts';
 import { share, show } from '../../src/testing/resources/sharing.ts';
 import { testWorker } from '../../src/testing/worker/worker.ts';
-import { s3Store } from './store.ts';
+import { s3Store } from './s3-store.ts';
 
 const s3 = await startS3();
 afterAll(() => s3.close());
@@ -71,7 +71,7 @@ test('a night’s backup comes back in an empty place with every row and every f
   const folder = await opened(id);
   const keptIn = await emptyPlace();
   const restored = await withLocalSite((site) => restore(folder, localTarget(site)), keptIn);
-  expect(restored).toMatchObject({ orphans: {}, laterMigrations: [], erased: [], files: 1 });
+  expect(restored).toMatchObject({ leftOut: {}, laterMigrations: [], erased: [], files: 1 });
   await withLocalSite(async ({ db, uploads }) => {
     const after = await everyRow(db);
     // Counted every minute; emails that waited; and what is to be read again at Stripe.
@@ -167,7 +167,9 @@ test('a store that fails is asked again a minute later, and nothing is stored tw
 test('with another key, or with a damaged piece, nothing is restored', async () => {
   const id = await backUp();
   const other = { store, identity: await generateX25519Identity() };
-  await expect(openBackup(other, id, await emptyPlace())).rejects.toThrow('sealed to another key');
+  await expect(openBackup(other, id, await emptyPlace())).rejects.toThrow(
+    'encrypted to another key',
+  );
   const key = [...s3.objects.keys()].find((each) => each.includes('/data/')) ?? '';
   const good = s3.objects.get(key) ?? new Uint8Array();
   const bad = Uint8Array.from(good);

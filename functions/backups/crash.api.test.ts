@@ -8,7 +8,7 @@ import { backupIds } from '../../scripts/backups/open-backup.ts';
 import { prove } from '../../scripts/backups/prove.ts';
 import { S3_SETTINGS, startS3 } from '../../src/testing/backups/s3-server.ts';
 import { type Killable, startKillable } from '../../src/testing/worker/killable.ts';
-import { s3Store } from './store.ts';
+import { s3Store } from './s3-store.ts';
 
 const MINUTE_MS = 60_000;
 const KILLS = 3;

@@ -1,12 +1,22 @@
-// A step of a backup through members' files: copies the ones that the store does not have. A file never changes under its
+// A step of a backup through members' files, and then those of the content: copies the ones that the store does not have. A file never changes under its
 // key, so each is copied once.
 import { writeBatch } from '../database/write.ts';
-import { FILES } from './rules/list.ts';
-import type { Running, Tools } from './running.ts';
+import { type Asset, assetsIn } from './content.ts';
+import { CONTENT_ASSETS, FILES } from './rules/list.ts';
+import { positionAfter, type Running, type Tools } from './running.ts';
 import { digestOf } from './seal.ts';
 
 interface FilePosition {
   cursor?: string;
+  isOfContent?: boolean;
+}
+
+interface Page {
+  keys: string[];
+  /** Null if it was deleted since it was listed. */
+  bytesOf(key: string): Promise<Uint8Array | null>;
+  /** Where the next page begins; null after the last. */
+  next: FilePosition | null;
 }
 
 const LISTED = 200;
@@ -23,18 +33,42 @@ interface Copy {
 
 /** Returns whether every file is in the store. */
 export async function stepThroughFiles(tools: Tools, backup: Running): Promise<boolean> {
-  const { uploads } = tools;
-  const { cursor } = backup.position as FilePosition;
-  if (!uploads) return noteFiles(tools, backup, { seen: [], copies: [], next: null });
-  const page = await uploads.list({ limit: LISTED, ...(cursor && { cursor }) });
-  const keys = page.objects.map(({ key }) => key);
+  const position = backup.position as FilePosition;
+  const { keys, bytesOf, next } = position.isOfContent
+    ? await contentPage(tools)
+    : await uploadsPage(tools, position);
   const known = await knownOf(tools, keys);
   const missing = keys.filter((key) => !known.has(key));
-  const copies = await copied(tools, uploads, missing);
+  const copies = await copied(tools, missing, bytesOf);
   const isWhole = copies.length + copies.gone === missing.length;
-  const next = isWhole ? (page.truncated ? { cursor: page.cursor } : null) : backup.position;
   const seen = keys.filter((key) => known.has(key));
-  return noteFiles(tools, backup, { seen, copies, next });
+  return noteFiles(tools, backup, { seen, copies, next: isWhole ? next : position });
+}
+
+async function uploadsPage({ uploads, content }: Tools, { cursor }: FilePosition): Promise<Page> {
+  const after = content ? { isOfContent: true } : null;
+  if (!uploads) return { keys: [], bytesOf: async () => null, next: after };
+  const page = await uploads.list({ limit: LISTED, ...(cursor && { cursor }) });
+  return {
+    keys: page.objects.map(({ key }) => key),
+    async bytesOf(key) {
+      const file = await uploads.get(key);
+      return file && new Uint8Array(await file.arrayBuffer());
+    },
+    next: page.truncated ? { cursor: page.cursor } : after,
+  };
+}
+
+async function contentPage({ content }: Tools): Promise<Page> {
+  const assets = content ? assetsIn(await content.documents()) : new Map<string, Asset>();
+  return {
+    keys: [...assets.keys()].map((name) => CONTENT_ASSETS + name),
+    async bytesOf(key) {
+      const asset = assets.get(key.slice(CONTENT_ASSETS.length));
+      return content && asset ? content.bytesOf(asset) : null;
+    },
+    next: null,
+  };
 }
 
 async function knownOf({ db, store }: Tools, keys: readonly string[]): Promise<Set<string>> {
@@ -48,18 +82,21 @@ async function knownOf({ db, store }: Tools, keys: readonly string[]): Promise<S
 }
 
 /** As many as one step can take, in their order; `gone`: deleted since they were listed. */
-async function copied({ store, sealFile }: Tools, uploads: R2Bucket, keys: readonly string[]) {
+async function copied(
+  { store, sealFile }: Tools,
+  keys: readonly string[],
+  bytesOf: Page['bytesOf'],
+) {
   const copies: Copy[] = [];
   let gone = 0;
   let read = 0;
   for (const key of keys) {
     if (copies.length === MOST_FILES || read >= MOST_BYTES) break;
-    const file = await uploads.get(key);
-    if (!file) {
+    const bytes = await bytesOf(key);
+    if (!bytes) {
       gone++;
       continue;
     }
-    const bytes = new Uint8Array(await file.arrayBuffer());
     // From the key: an interrupted step writes the same object again.
     const object = `${FILES}${await digestOf(`object of ${key}`)}.age`;
     await store.put(object, await sealFile(bytes));
@@ -77,9 +114,10 @@ interface Step {
 
 async function noteFiles(
   { db, store }: Tools,
-  { id, startedAt, positionText }: Running,
+  backup: Running,
   { seen, copies, next }: Step,
 ): Promise<boolean> {
+  const { id, startedAt, positionText } = backup;
   const added = copies.reduce((sum, { bytes }) => sum + bytes, 0);
   await writeBatch(db, [
     db
@@ -102,7 +140,7 @@ async function noteFiles(
            new_bytes = new_bytes + ?4
          WHERE id = ?1 AND phase = 'files' AND position = ?5`,
       )
-      .bind(id, JSON.stringify(next ?? {}), next ? 0 : 1, added, positionText),
+      .bind(id, positionAfter(backup, next), next ? 0 : 1, added, positionText),
   ]);
   return next === null;
 }

@@ -2,7 +2,6 @@
 import { writeBatch } from '../database/write.ts';
 import { type BackupList, DATA, FORMAT, type ListedChunk, listKey } from './rules/list.ts';
 import type { Running, Tools } from './running.ts';
-import { migrationsOf } from './schema.ts';
 import { digestOf } from './seal.ts';
 
 const FILES_PER_CHUNK = 5000;
@@ -16,13 +15,16 @@ const FILES_AFTER = `
   WHERE seen_in = ?1 AND file_key > ?2 ORDER BY file_key LIMIT ?3`;
 
 export async function storeList(tools: Tools, backup: Running, now: number): Promise<void> {
-  const { db, store, seal, settings, site, readContent } = tools;
+  const { db, store, seal, settings, site, content } = tools;
+  let bytes = 0;
   const put = async (name: string, lines: string, rows: number): Promise<ListedChunk> => {
     const object = `${DATA}${backup.id}/${name}.age`;
-    await store.put(object, await seal(lines));
+    const sealed = await seal(lines);
+    bytes += sealed.length;
+    await store.put(object, sealed);
     return { object, digest: await digestOf(lines), rows };
   };
-  const documents = readContent && (await readContent());
+  const documents = content && (await content.documents());
   const finishedAt = new Date(now).toISOString();
   const list: BackupList = {
     format: FORMAT,
@@ -30,7 +32,7 @@ export async function storeList(tools: Tools, backup: Running, now: number): Pro
     site,
     startedAt: backup.startedAt,
     finishedAt,
-    migrations: await migrationsOf(db),
+    migrations: [...backup.migrations],
     tables: await tablesOf(db, backup.id),
     files: await listFiles(db, backup.id, put),
     content: documents === null ? null : await put('content', documents, linesIn(documents)),
@@ -42,10 +44,11 @@ export async function storeList(tools: Tools, backup: Running, now: number): Pro
     db
       .prepare(
         `UPDATE backups SET phase = 'done', position = '{}', error = NULL, finished_at = ?2,
-           bytes = bytes + (SELECT coalesce(sum(bytes), 0) FROM backup_files WHERE seen_in = ?1)
+           bytes = bytes + ?3 + (SELECT coalesce(sum(bytes), 0) FROM backup_files WHERE seen_in = ?1),
+           new_bytes = new_bytes + ?3
          WHERE id = ?1 AND finished_at IS NULL`,
       )
-      .bind(backup.id, finishedAt),
+      .bind(backup.id, finishedAt, bytes + sealed.length),
   ]);
 }
 

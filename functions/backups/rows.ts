@@ -11,10 +11,13 @@ export interface Chunk {
   end: Key;
   /** No row is left after it. */
   isLast: boolean;
+  /** How many queries it took. */
+  reads: number;
 }
 
-/** Rows per query: a row of a text can have a megabyte. */
+/** Rows per query, at most; a row can have two megabytes, and a Worker has 128 in all. */
 const PAGE = 500;
+const FIRST_PAGE = 50;
 /** On average; a chunk ends at a key whose hash is divisible by it. */
 const ROWS = 512;
 const MOST_ROWS = 4 * ROWS;
@@ -27,6 +30,8 @@ export interface Table {
   name: string;
   /** The columns of its primary key, in their order. */
   key: string[];
+  /** How many rows the next query asks for: so many of the longest so far fit into a chunk. */
+  page: number;
 }
 
 export async function tableOf(db: D1Database, name: string): Promise<Table> {
@@ -34,10 +39,10 @@ export async function tableOf(db: D1Database, name: string): Promise<Table> {
     .prepare(`PRAGMA table_info("${name}")`)
     .all<{ name: string; pk: number }>();
   // SQLite's own table: the highest number that each table has ever used.
-  if (name === SEQUENCES) return { name, key: ['name'] };
+  if (name === SEQUENCES) return { name, key: ['name'], page: FIRST_PAGE };
   const key = results.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
   if (key.length === 0) throw new Error(`the table ${name} has no primary key`);
-  return { name, key: key.map((column) => column.name) };
+  return { name, key: key.map((column) => column.name), page: FIRST_PAGE };
 }
 
 /** The chunk after the key `after`; null for the first. Null when no row is left. */
@@ -49,33 +54,37 @@ export async function chunkAfter(
   const lines: string[] = [];
   let end = after;
   let characters = 0;
-  for (;;) {
+  let longest = MOST_CHARACTERS / PAGE;
+  for (let reads = 1; ; reads++) {
+    const asked = table.page;
     const rows = await pageAfter(db, table, end);
     for (const row of rows) {
       const line = JSON.stringify(row);
       lines.push(line);
       characters += line.length;
+      longest = Math.max(longest, line.length);
+      table.page = Math.max(1, Math.floor(MOST_CHARACTERS / longest));
       end = table.key.map((column) => row[column] as string | number);
       const isFull = lines.length >= MOST_ROWS || characters >= MOST_CHARACTERS;
-      if (isFull || isCut(end)) return chunk(lines, end, false);
+      if (isFull || isCut(end)) return { ...chunk(lines, end), isLast: false, reads };
     }
-    if (rows.length < PAGE) return end && lines.length > 0 ? chunk(lines, end, true) : null;
+    if (rows.length < asked)
+      return end && lines.length > 0 ? { ...chunk(lines, end), isLast: true, reads } : null;
   }
 }
 
-const chunk = (lines: string[], end: Key, isLast: boolean): Chunk => ({
+const chunk = (lines: string[], end: Key) => ({
   lines: `${lines.join('\n')}\n`,
   rows: lines.length,
   end,
-  isLast,
 });
 
-async function pageAfter(db: D1Database, { name, key }: Table, after: Key | null) {
+async function pageAfter(db: D1Database, { name, key, page }: Table, after: Key | null) {
   const columns = key.map((column) => `"${column}"`).join(', ');
   const places = key.map((_, i) => `?${i + 1}`).join(', ');
   const where = after ? `WHERE (${columns}) > (${places})` : '';
   const { results } = await db
-    .prepare(`SELECT * FROM "${name}" ${where} ORDER BY ${columns} LIMIT ${PAGE}`)
+    .prepare(`SELECT * FROM "${name}" ${where} ORDER BY ${columns} LIMIT ${page}`)
     .bind(...(after ?? []))
     .all<Record<string, string | number | null>>();
   return results;

@@ -1,5 +1,6 @@
 // The backup that is being made, and what its steps work with.
 import { IS_RECORDED } from '../database/recorded.ts';
+import type { ContentSource } from './content.ts';
 import type { Seal } from './seal.ts';
 import type { BackupStore } from './store.ts';
 
@@ -12,10 +13,12 @@ export interface Tools {
   sealFile: Seal;
   /** Members' files. */
   uploads: R2Bucket | null;
-  /** JSON Lines of the documents, if they are not in the repository. */
-  readContent: (() => Promise<string>) | null;
+  /** Null if it is in the repository. */
+  content: ContentSource | null;
   settings: { values: Record<string, string>; secrets: string[] };
   site: string;
+  /** Whether finished erasures are listed in this store as they come, and once. */
+  listsErasures: boolean;
 }
 
 export interface Running {
@@ -27,14 +30,16 @@ export interface Running {
   position: object;
   /** As it is stored: an update only counts for the step that read it. */
   positionText: string;
+  /** The migrations of the database, in their order, since the first step. */
+  migrations: readonly string[];
 }
 
 const RUNNING = `
   SELECT id, store, started_at AS startedAt, phase, position AS positionText FROM backups
   WHERE finished_at IS NULL AND dropped_at IS NULL`;
 
-export async function runningBackup(db: D1Database): Promise<Running | null> {
-  const row = await db.prepare(RUNNING).first<Omit<Running, 'position'>>();
+export async function runningBackup(db: D1Database): Promise<Omit<Running, 'migrations'> | null> {
+  const row = await db.prepare(RUNNING).first<Omit<Running, 'position' | 'migrations'>>();
   return row && { ...row, position: JSON.parse(row.positionText) as object };
 }
 
@@ -60,6 +65,16 @@ export const startRecordedBackup = (
   now: number,
 ): D1PreparedStatement =>
   db.prepare(START_IF_RECORDED).bind(...request, idAt(now), new Date(now).toISOString());
+
+/** What is stored for the next step. It goes on only with the schema that the backup began with. */
+export const positionAfter = ({ migrations }: Pick<Running, 'migrations'>, next: object | null) =>
+  JSON.stringify({ ...next, schema: migrations.at(-1) ?? '' });
+
+/** Whether rows that this backup has were read with another schema: a restore could not read all of them. */
+export const isOutdated = ({ position, migrations }: Running): boolean => {
+  const { schema } = position as { schema?: string };
+  return schema !== undefined && schema !== (migrations.at(-1) ?? '');
+};
 
 /** "2026-11-27-030012-5f3a" */
 function idAt(now: number): string {

@@ -1,8 +1,8 @@
 // When backups are made: each night, and whenever someone asks for one.
 import type { AppEnv } from '../environment.ts';
+import { backupStore } from './chosen-store.ts';
 import type { BackupRunner } from './runner.ts';
 import { startBackup } from './running.ts';
-import { backupStore } from './store.ts';
 
 /** UTC. A site that was not running then makes up for it. */
 const HOUR = 3;
@@ -12,12 +12,15 @@ const GIVE_UP_AFTER_MS = 36 * HOUR_MS;
 
 const STATE = `
   SELECT (SELECT max(started_at) FROM backups WHERE started_at > '') AS newest,
+    (SELECT finished_at FROM backups WHERE started_at > '' ORDER BY started_at DESC LIMIT 1) AS finishedAt,
     EXISTS (SELECT 1 FROM backups WHERE finished_at IS NULL AND dropped_at IS NULL) AS isRunning,
     EXISTS (SELECT 1 FROM backups WHERE dropped_at IS NOT NULL) AS hasDropped,
     EXISTS (SELECT 1 FROM erasures WHERE listed_at IS NULL AND finished_at IS NOT NULL) AS hasErasures`;
 
 interface State {
   newest: string | null;
+  /** Of the newest. */
+  finishedAt: string | null;
   isRunning: 0 | 1;
   hasDropped: 0 | 1;
   hasErasures: 0 | 1;
@@ -39,8 +42,8 @@ export async function makeBackups(
   const isDue = !state.isRunning && (state.newest ?? '') < due;
   if (isDue) await startBackup(db, 'schedule', now).run();
   if (state.isRunning) await giveUp(db, now);
-  // The minute after one was finished thins the others.
-  const isFresh = Date.parse(state.newest ?? '') > now - HOUR_MS;
+  // The minutes after one was finished thin the others, however long it took.
+  const isFresh = Date.parse(state.finishedAt ?? '') > now - HOUR_MS;
   if (!(isDue || isFresh || state.isRunning || state.hasDropped || state.hasErasures)) return;
   const runner = env.BACKUP_RUNNER.getByName('0') as unknown as Pick<BackupRunner, 'step'>;
   await runner.step(now);

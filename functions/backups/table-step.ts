@@ -2,7 +2,7 @@
 import { writeBatch } from '../database/write.ts';
 import { type Chunk, chunkAfter, type Key, tableOf } from './rows.ts';
 import { DATA } from './rules/list.ts';
-import type { Running, Tools } from './running.ts';
+import { positionAfter, type Running, type Tools } from './running.ts';
 import { tablesToRead } from './schema.ts';
 import { digestOf } from './seal.ts';
 
@@ -66,7 +66,7 @@ async function readFrom(db: D1Database, tables: readonly string[], from: TablePo
       if (reads >= MOST_READS || characters >= MOST_CHARACTERS)
         return { chunks, next: { table: name, number, ...(after && { after }) } };
       const chunk = await chunkAfter(db, table, after);
-      reads += 1 + Math.floor((chunk?.rows ?? 0) / 500);
+      reads += chunk?.reads ?? 1;
       if (!chunk) break;
       chunks.push({ ...chunk, table: name, number: number++, digest: await digestOf(chunk.lines) });
       characters += chunk.lines.length;
@@ -109,10 +109,11 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 
 function noteChunks(
   { db, store }: Tools,
-  { id, positionText }: Running,
+  backup: Running,
   chunks: readonly Noted[],
   next: TablePosition | null,
 ): D1PreparedStatement[] {
+  const { id, positionText } = backup;
   return [
     db
       .prepare(
@@ -131,7 +132,7 @@ function noteChunks(
       )
       .bind(
         id,
-        JSON.stringify(next ?? {}),
+        positionAfter(backup, next),
         next ? 0 : 1,
         sum(chunks.map(({ rows }) => rows)),
         sum(chunks.map(({ bytes }) => bytes)),

@@ -1,5 +1,8 @@
+import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
+import type { AppEnv } from '../environment.ts';
 import { KNOWN_FOR_MS, knownNow, type LiveRow, lastKnown, readLive, remember } from './live.ts';
+import { showSwitches } from './show.ts';
 
 const row = (changes: Partial<LiveRow> = {}): LiveRow => ({
   ...{ name: 'read-only', switched_at: '2026-11-27T10:00:00.000Z', until: null, banner: null },
@@ -30,13 +33,30 @@ test('a switch of a newer version is none', () => {
   expect(remember([row({ name: 'new-kind' })], NOW).until.size).toBe(0);
 });
 
-test('without an answer of the database nothing is switched', async () => {
-  remember([row()], Date.now());
+test('without an answer of the database, what was known stays; what has ended is over', async () => {
+  const over = row({ name: 'maintenance', until: '2020-01-01T00:00:00.000Z' });
+  remember([row(), over], 0);
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const gone = {
     prepare: () => ({ bind: () => ({ all: () => Promise.reject(new Error('D1_ERROR: gone')) }) }),
   } as unknown as D1Database;
+  expect([...(await readLive(gone, null)).until.keys()]).toEqual(['read-only']);
+  expect(knownNow()?.until.has('read-only')).toBe(true);
+  remember([], 0);
   expect((await readLive(gone, null)).until.size).toBe(0);
-  expect(knownNow()?.until.size).toBe(0);
-  expect(logged).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledTimes(2);
+});
+
+test('an isolate that only serves pages from the edge’s cache asks for the switches as well', async () => {
+  remember([], 0);
+  const asked: string[] = [];
+  const answer = { bind: () => ({ all: async () => ({ results: [row()] }) }) };
+  const DB = { prepare: (sql: string) => asked.push(sql) && answer };
+  const waiting: Promise<unknown>[] = [];
+  const context = { waitUntil: (work: Promise<unknown>) => waiting.push(work) };
+  const app = new Hono<AppEnv>().use(showSwitches).get('/', (c) => c.html('<html></html>'));
+  await app.request('/', {}, { DB } as never, context as never);
+  await Promise.all(waiting);
+  expect(asked).toHaveLength(1);
+  expect(knownNow()?.until.has('read-only')).toBe(true);
 });

@@ -56,7 +56,10 @@ export function remember(rows: readonly LiveRow[], now = Date.now()): Live {
   return liveFrom(rows, now);
 }
 
-/** One round trip. If the database doesn't answer, nothing is on: a switch must not be what takes the site down. */
+/**
+ * One round trip. If the database doesn't answer, what this isolate knew last stays: a database that is slow during a
+ * restore must not open the site. An isolate that knows nothing has nothing on: it must not take the site down.
+ */
 export async function readLive(db: D1Database, tokenHash: string | null): Promise<Live> {
   const now = Date.now();
   try {
@@ -67,7 +70,7 @@ export async function readLive(db: D1Database, tokenHash: string | null): Promis
     return remember(results, now);
   } catch (error) {
     console.error(JSON.stringify({ switches: String(error) }));
-    return { ...remember([], now) };
+    return remember(known?.rows ?? [], now);
   }
 }
 

@@ -77,7 +77,7 @@ function closingSwitches(c: Context<AppEnv>): SwitchName[] {
   const { obeys = [], worksDuring = {} } = needsOf(c);
   const isRead = READS.has(c.req.method);
   const all: SwitchName[] = [
-    ...(FILE.test(c.req.path) ? [] : (['maintenance'] as const)),
+    ...(isRead && FILE.test(c.req.path) ? [] : (['maintenance'] as const)),
     'read-only',
     ...(isRead ? [] : obeys),
   ];

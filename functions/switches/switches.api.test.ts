@@ -218,7 +218,11 @@ test('maintenance is one page for all but the team; sign-in, Stripe and refunds 
   await createMember(worker, 'bob');
   expect((await send(ada, 'POST /api/stripe/webhook')).status).not.toBe(503);
   expect((await send(ada, 'POST /api/subscription/refund')).code).not.toBe('maintenance');
-  expect((await worker.visitor().fetch('/api/health')).status).toBe(200);
+  for (const path of ['/api/health', '/status', '/api/status'])
+    expect((await worker.visitor().fetch(path)).status, path).toBe(200);
+  const draft = { json: { content: 'Later' }, method: 'PUT' };
+  const closed = await ada.fetch('/api/community/drafts/new.txt', draft);
+  expect(await closed.json(), 'a name like a file’s').toMatchObject({ code: 'maintenance' });
   const page = await eli.fetch('/micro-learning');
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('The maintenance page is on. Only the team gets past it.');
@@ -288,6 +292,35 @@ test('a switch ends by itself', async () => {
   await ada.fetch('/api/weeks');
   expect((await send(ada, route)).code).not.toBe('read_only');
   expect((await turn('read-only', true, { until: '2020-01-01T00:00:00.000Z' })).status).toBe(400);
+});
+
+test('an end with another zone is kept as UTC, which every list and every row is compared in', async () => {
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  const there = new Date(inAnHour.getTime() + 5 * 3_600_000).toISOString();
+  await on('uploads-off', { until: there.replace('Z', '+05:00') });
+  const row = await worker.db.prepare('SELECT until FROM switches').first();
+  expect(row).toEqual({ until: inAnHour.toISOString() });
+});
+
+test('a page asks again without a browser’s copy: a banner that was closed stays closed', async () => {
+  await on('banner');
+  const answer = await worker.visitor().fetch('/api/notice');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(await answer.json()).toMatchObject({ switched: 'banner' });
+});
+
+test('a part that is closed is empty in the page, and the page says how long', async () => {
+  await on('sign-ups-closed', { until: new Date(Date.now() + 3_600_000).toISOString() });
+  for (const path of ['/signup', '/signup?step=account', '/login'])
+    expect(await (await worker.visitor().fetch(path)).text(), path).toMatch(
+      /data-switched="sign-ups-closed" data-switch-ends-in="3\d{6}"[\s\S]*<p data-shown-while="sign-ups-closed"[^>]*>We’re not taking new members/,
+    );
+  // On the way to a plan, too.
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const asked = await worker.visitor().fetch('/subscribe?plan=quick&billing=monthly', { headers });
+  expect(asked.status).toBe(303);
+  const form = await worker.visitor().fetch(String(asked.headers.get('Location')));
+  expect(await form.text()).toContain('We’re not taking new members right now');
 });
 
 test('a turn is in the audit log with before and after, and pressed twice it is one', async () => {

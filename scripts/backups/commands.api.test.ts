@@ -1,14 +1,25 @@
 // The commands for backups, restores and exports, as processes, each in a folder with a site of its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  access,
+  cp,
+  glob,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { everyRow } from '../../src/testing/backups/every-row.ts';
 import { applyMigrations, seedDemoMembers } from '../database.ts';
 import { STATE, withLocalSite } from '../where/local-site.ts';
+import { PREFIX } from './plain-folder.ts';
 
 const ROOT = process.cwd();
 const PDF = '%PDF-1.4 a plan';
@@ -107,6 +118,68 @@ test('a backup is made, proved, and restored into an empty place, after one try 
   expect(await rowsAt(empty)).toEqual(expected);
 });
 
+/** Until what a command is about to do has begun. */
+async function begun(path: string): Promise<void> {
+  await vi.waitUntil(
+    () =>
+      access(path).then(
+        () => true,
+        () => false,
+      ),
+    { timeout: 60_000, interval: 5 },
+  );
+}
+
+const openedBy = async (pid: number | undefined) =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`${PREFIX}${pid}-`));
+
+test('commands that are killed or stopped lose nothing, and leave nothing readable', {
+  timeout: 240_000,
+}, async () => {
+  const site = await place({ members: true });
+  await run(site, 'backup', 'keys', 'key.txt');
+  const before = await rowsAt(site);
+  const backup = start(site, 'backup', '--key', 'key.txt');
+  await begun(join(site, 'backups', 'data'));
+  backup.kill('SIGKILL');
+  await once(backup, 'close');
+  const made = await run(site, 'backup', '--key', 'key.txt');
+  expect([made.code, made.complained]).toEqual([0, '']);
+  const proof = await run(site, 'backup', 'prove', '--key', 'key.txt');
+  expect([proof.code, proof.said]).toEqual([0, expect.stringContaining('restored and compared')]);
+
+  const exporting = start(site, 'export', '--to', 'all');
+  await begun(join(site, 'all.part', 'tables'));
+  exporting.kill('SIGKILL');
+  await once(exporting, 'close');
+  expect(await openedBy(exporting.pid)).not.toEqual([]);
+  expect(await run(site, 'import', 'all')).toMatchObject({ code: 1 });
+  expect(await run(site, 'export', '--to', 'all')).toMatchObject({ code: 0 });
+  // What the killed one has left is gone.
+  expect(await openedBy(exporting.pid)).toEqual([]);
+  expect(await rowsAt(site)).toEqual(before);
+
+  for (const [signal, left] of [
+    ['SIGINT', false],
+    ['SIGKILL', true],
+  ] as const) {
+    const empty = await place();
+    const importing = start(empty, 'import', join(site, 'all'));
+    await vi.waitUntil(async () => (await openedBy(importing.pid)).length > 0, {
+      timeout: 60_000,
+      interval: 5,
+    });
+    importing.kill(signal);
+    await once(importing, 'close');
+    expect((await openedBy(importing.pid)).length > 0, signal).toBe(left);
+    expect(await run(empty, 'import', join(site, 'all'))).toMatchObject({
+      code: 0,
+      complained: '',
+    });
+    expect(await rowsAt(empty)).toEqual(before);
+  }
+});
+
 test('an export that is imported and exported again is the same, byte by byte', {
   timeout: 240_000,
 }, async () => {
@@ -143,6 +216,7 @@ test('what cannot be done is refused with a sentence, and nothing is changed', {
     ['backup', ['--key', 'other.txt'], 'This is no private key'],
     ['backup', ['prove'], 'Name the file of your private key'],
     ['export', ['--to', 'studio'], 'studio is there already'],
+    ['backup', ['list', '--form', 's3'], 'Unknown option'],
   ] as const) {
     const { code, complained } = await run(folder, script, ...args);
     expect([code, complained], message).toEqual([1, expect.stringContaining(message)]);

@@ -63,13 +63,35 @@ test('a text longer than a statement may be arrives whole', async () => {
   sqlite.exec(
     'CREATE TABLE texts (id INTEGER PRIMARY KEY, text TEXT NOT NULL CHECK (length(text) > 90000)) STRICT',
   );
-  const texts = [LONG, LONG.toUpperCase()];
-  sqlite.prepare('INSERT INTO texts (id, text) VALUES (1, ?), (2, ?)').run(...texts);
+  // An emoji at every possible end of a piece.
+  const texts = [
+    LONG,
+    LONG.toUpperCase(),
+    ...['', 'x'].map((shift) => shift + '🙂'.repeat(95_000)),
+  ];
+  sqlite
+    .prepare('INSERT INTO texts (id, text) VALUES (1, ?), (2, ?), (3, ?), (4, ?)')
+    .run(...texts);
   const into = new DatabaseSync(':memory:');
   const sizes = await write(sqlite, into);
   expect(Math.max(...sizes)).toBeLessThan(100_000);
   expect(into.prepare('SELECT text FROM texts ORDER BY id').all()).toEqual(
     texts.map((text) => ({ text })),
+  );
+});
+
+test('a row of many long texts fits into statements as well', async () => {
+  const { sqlite } = new InMemory();
+  const columns = Array.from({ length: 12 }, (_, i) => `text_${i}`);
+  sqlite.exec(
+    `CREATE TABLE texts (id INTEGER PRIMARY KEY, ${columns.map((name) => `${name} TEXT NOT NULL`).join()}) STRICT`,
+  );
+  const row = columns.map((name) => `${name} ${'नमस्ते'.repeat(1800)}`);
+  sqlite.prepare(`INSERT INTO texts VALUES (1, ${row.map(() => '?').join()})`).run(...row);
+  const into = new DatabaseSync(':memory:');
+  expect(Math.max(...(await write(sqlite, into)))).toBeLessThan(100_000);
+  expect(into.prepare('SELECT * FROM texts').all()).toEqual(
+    sqlite.prepare('SELECT * FROM texts').all(),
   );
 });
 

@@ -103,7 +103,7 @@ function* rowsOf(sqlite: DatabaseSync, table: string): Generator<string> {
       .map((name) => `"${name}"`)
       .join();
     const pieces: string[] = [];
-    const literals = Object.values(row).map((value) => literal(value, pieces));
+    const literals = literalsOf(Object.values(row), pieces);
     yield* pieces;
     const line = `(${literals.join()})`;
     const size = Buffer.byteLength(line);
@@ -118,19 +118,43 @@ function* rowsOf(sqlite: DatabaseSync, table: string): Generator<string> {
   if (values.length > 0) yield flush();
 }
 
-function literal(value: unknown, pieces: string[]): string {
+/** Of one row. As many of its texts go in pieces, the longest first, as it takes to fit into a statement. */
+function literalsOf(values: readonly unknown[], pieces: string[]): string[] {
+  const literals = values.map(literal);
+  let bytes = literals.reduce((sum, each) => sum + Buffer.byteLength(each), 0);
+  const longestFirst = literals
+    .map((each, i) => ({ i, size: Buffer.byteLength(each) }))
+    .sort((a, b) => b.size - a.size);
+  for (const { i, size } of longestFirst) {
+    const value = values[i];
+    if (bytes <= MOST_BYTES || typeof value !== 'string') break;
+    literals[i] = inPieces(value, i, pieces);
+    bytes -= size;
+  }
+  return literals;
+}
+
+function literal(value: unknown): string {
   if (value === null) return 'NULL';
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   if (typeof value !== 'string') throw new Error(`a value of the type ${typeof value} in a table`);
-  if (value.length <= PIECE) return quoted(value);
-  const id = pieces.length;
+  return quoted(value);
+}
+
+function inPieces(text: string, id: number, pieces: string[]): string {
   let number = 0;
-  for (let at = 0; at < value.length; at += PIECE)
+  for (let at = 0; at < text.length; ) {
+    // Half of a pair, such as an emoji is, would be lost in UTF-8.
+    const end = at + PIECE - (isFirstHalf(text.charCodeAt(at + PIECE - 1)) ? 1 : 0);
     pieces.push(
-      `INSERT INTO ${UNFINISHED} (id, number, piece) VALUES (${id}, ${number++}, ${quoted(value.slice(at, at + PIECE))})`,
+      `INSERT INTO ${UNFINISHED} (id, number, piece) VALUES (${id}, ${number++}, ${quoted(text.slice(at, end))})`,
     );
+    at = end;
+  }
   return `(SELECT group_concat(piece, '') FROM (SELECT piece FROM ${UNFINISHED} WHERE id = ${id} ORDER BY number))`;
 }
+
+const isFirstHalf = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
 /** NUL ends an SQL text. */
 const quoted = (text: string) =>

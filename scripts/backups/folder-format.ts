@@ -5,9 +5,11 @@ import * as v from 'valibot';
 import { BackupError } from './unseal.ts';
 
 export const MANIFEST = 'manifest.json';
+export const ERASED_LIST = 'erased.jsonl';
+const FORMAT = 1;
 
 const FolderManifest = v.object({
-  format: v.literal(1, 'This folder was written by another version of the product.'),
+  format: v.literal(FORMAT),
   id: v.string(),
   site: v.string(),
   startedAt: v.string(),
@@ -24,7 +26,26 @@ export async function readManifest(folder: string): Promise<FolderManifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new BackupError(`${folder} has no ${MANIFEST}: it is no export and no opened backup.`);
   });
-  const manifest = v.safeParse(FolderManifest, JSON.parse(text));
+  const json = ofFormat(FORMAT, folder, parsed(MANIFEST, text));
+  const manifest = v.safeParse(FolderManifest, json);
   if (!manifest.success) throw new BackupError(`${MANIFEST}: ${v.summarize(manifest.issues)}`);
   return manifest.output;
+}
+
+/** `name`: of what the text is in, for people. */
+export function parsed(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BackupError(`${name} is damaged: it is not JSON, or not all of it.`);
+  }
+}
+
+/** Says which side is to be updated when another version wrote it. */
+export function ofFormat(format: number, name: string, json: unknown): unknown {
+  const found = (json as { format?: unknown } | null)?.format;
+  if (typeof found !== 'number' || found <= format) return json;
+  throw new BackupError(
+    `${name} has format ${found}, and this checkout reads format ${format}. Update the checkout first: git pull`,
+  );
 }

@@ -1,6 +1,7 @@
 // Where the commands find backups: a folder, an S3 address (R2 has one too), or the bucket of the site on this machine.
 import { readFile } from 'node:fs/promises';
-import { type BackupStore, bucketStore, s3Store } from '../../functions/backups/store.ts';
+import { s3Store } from '../../functions/backups/s3-store.ts';
+import { type BackupStore, bucketStore } from '../../functions/backups/store.ts';
 import { siteHere, withLocalSite } from '../where/local-site.ts';
 import { folderStore } from './folder-store.ts';
 import { BackupError } from './unseal.ts';

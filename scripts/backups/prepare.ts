@@ -1,17 +1,17 @@
 // What a restored database needs before a site runs on it. Each change has its reason; docs/backups.md lists them.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eraseAgain } from '../../functions/account/erase-again.ts';
 import type { ListedErasure } from '../../functions/account/unlisted-erasures.ts';
 import { createIndexes, fillIndexes, HIGHEST_IDS } from '../search/index-sql.ts';
 import { SqliteD1 } from '../sqlite-d1.ts';
-import type { FolderManifest } from './folder-format.ts';
+import { ERASED_LIST, type FolderManifest, parsed } from './folder-format.ts';
+import { linesOf } from './lines.ts';
 import { removeOrphans } from './orphans.ts';
 import { migrateToNewest, type Scratch } from './scratch.ts';
 
 export interface Prepared {
-  /** Rows that referred to one which the backup does not have. */
-  orphans: Record<string, number>;
+  /** Rows of each table that did not fit the others, because members wrote while the backup was made. */
+  leftOut: Record<string, number>;
   laterMigrations: string[];
   /** Ids of members who were erased after the backup was made. */
   erased: string[];
@@ -50,7 +50,9 @@ export async function prepare(
   now = new Date(),
 ): Promise<Prepared> {
   const { sqlite, triggers } = scratch;
-  const orphans = removeOrphans(sqlite);
+  const leftOut = removeOrphans(sqlite);
+  for (const [table, { replaced }] of scratch.inserted)
+    if (replaced.size > 0) leftOut[table] = (leftOut[table] ?? 0) + replaced.size;
   for (const sql of triggers) sqlite.exec(sql);
   const laterMigrations = migrateToNewest(scratch, manifest);
   await fillSearch(scratch);
@@ -58,21 +60,14 @@ export async function prepare(
   const db = new SqliteD1(sqlite).opened();
   const withoutFiles = new Set<string>();
   const erased: string[] = [];
-  for (const erasure of await erasures(folder)) {
+  for await (const line of linesOf(join(folder, ERASED_LIST))) {
+    const erasure = parsed(ERASED_LIST, line) as ListedErasure;
     const wasThere = await eraseAgain(db, erasure, (key) => withoutFiles.add(key));
     if (wasThere) erased.push(erasure.memberId);
   }
   for (const { sql } of CHANGES)
     await db.prepare(sql).bind(now.toISOString(), manifest.startedAt).run();
-  return { orphans, laterMigrations, erased, withoutFiles };
-}
-
-async function erasures(folder: string): Promise<ListedErasure[]> {
-  const text = await readFile(join(folder, 'erased.jsonl'), 'utf8').catch(() => '');
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as ListedErasure);
+  return { leftOut, laterMigrations, erased, withoutFiles };
 }
 
 /** The schema has the indexes; their options are rows of theirs, which the schema does not have. */

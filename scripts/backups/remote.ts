@@ -5,11 +5,16 @@ import { withValues } from '../role/change-role.ts';
 import type { Proof } from './prove.ts';
 import { BackupError } from './unseal.ts';
 
-type Run = (args: string[]) => { status: number | null; stdout: string; stderr: string };
+type Run = (args: string[]) => {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+  error?: Error;
+};
 const wrangler: Run = (args) => spawnSync('wrangler', args, { encoding: 'utf8' });
 
 const LOOK_EVERY_MS = Number(process.env.BACKUP_LOOK_EVERY_SECONDS || 20) * 1000;
-/** The cron takes a step a minute; without any for ten minutes something is wrong. */
+/** The cron takes a step each minute; without any for ten minutes something is wrong. */
 const SILENT_LOOKS = 30;
 
 const START = `INSERT INTO backups (id, started_by, started_at)
@@ -40,7 +45,7 @@ export async function makeRemotely(
     if (!state) throw new BackupError('The backup could not begin.');
     const { id, phase, rows, files, bytes, error, finishedAt } = state;
     if (finishedAt)
-      return tell(`${id}: ${rows} rows and ${files} files, ${Math.ceil(bytes / 1024)} KB in all.`);
+      return tell(`${id}: ${rows} rows and ${files} files, ${kilobytes(bytes)} in all.`);
     const now = JSON.stringify(state);
     if (now !== before) {
       tell(`${id}: ${phase}, ${rows} rows and ${files} files so far${error ? `. ${error}` : ''}`);
@@ -53,6 +58,18 @@ export async function makeRemotely(
     'The backup does not go on. Either crons do not run (docs/operating.md, “Cron”), or no place for backups is configured: `npm run doctor`.',
   );
 }
+
+const ALL = `SELECT id, row_count AS "rows", file_count AS files, bytes, finished_at AS finishedAt FROM backups
+  WHERE dropped_at IS NULL ORDER BY started_at`;
+
+/** A line for each backup, the newest last. */
+export function remoteBackups(run: Run = wrangler): string[] {
+  return ask<State>(run, ALL).map(({ id, rows, files, bytes, finishedAt }) =>
+    finishedAt ? `${id}  ${rows} rows, ${files} files, ${kilobytes(bytes)}` : `${id}  being made`,
+  );
+}
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
 
 export function noteProof({ id, isEqual, detail }: Proof, run: Run = wrangler): void {
   const values = [id, new Date().toISOString(), isEqual ? '1' : '0', detail.slice(0, 500)];
@@ -67,10 +84,11 @@ export function noteProof({ id, isEqual, detail }: Proof, run: Run = wrangler): 
 }
 
 function ask<Row>(run: Run, sql: string): Row[] {
-  const { status, stdout, stderr } = run([
+  const { status, stdout, stderr, error } = run([
     ...['d1', 'execute', 'DB', '--remote', '--yes', '--json', '--command'],
     sql,
   ]);
+  if (error) throw new BackupError(`Wrangler did not run: ${error.message}`);
   if (status !== 0) throw new BackupError(stderr.trim() || stdout.trim());
   const answers = JSON.parse(stdout.slice(stdout.indexOf('['))) as { results?: Row[] }[];
   return answers.at(-1)?.results ?? [];

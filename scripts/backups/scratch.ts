@@ -1,13 +1,12 @@
 // A scratch database, in SQLite on this machine, with the rows of an opened backup: where a backup is proved, and where a
 // database is prepared before it goes to its place.
 import { createHash } from 'node:crypto';
-import { createReadStream, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { readdirSync, readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { chunkAfter, type Key, SEQUENCES, tableOf } from '../../functions/backups/rows.ts';
 import { SqliteD1 } from '../sqlite-d1.ts';
 import type { FolderManifest } from './folder-format.ts';
+import { type Inserted, insertRows } from './insert-rows.ts';
 import { BackupError } from './unseal.ts';
 
 const MIGRATIONS = new URL('../../functions/migrations/', import.meta.url);
@@ -16,31 +15,34 @@ export interface Scratch {
   sqlite: DatabaseSync;
   /** The triggers of the schema, which are not there while rows are written. */
   triggers: string[];
+  /** Of each table, what its file had. */
+  inserted: Map<string, Inserted>;
 }
 
-/** `path`: of a new file, or ':memory:'. The schema is the one that the backup was made with. */
+/** `path`: of a new file: a database may be larger than the memory. The schema is the one that the backup was made with. */
 export async function fillScratch(
   folder: string,
   manifest: FolderManifest,
-  path = ':memory:',
+  path: string,
 ): Promise<Scratch> {
   const sqlite = new DatabaseSync(path);
   sqlite.exec('PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY');
   applyTo(sqlite, namedIn(manifest));
   const triggers = takeTriggers(sqlite);
   const tables = Object.keys(manifest.tables);
+  const inserted = new Map<string, Inserted>();
   sqlite.exec('BEGIN');
   // Migrations write rows as well.
   for (const name of tablesOf(sqlite)) sqlite.exec(`DELETE FROM "${name}"`);
   for (const name of tables.filter((each) => each !== SEQUENCES))
-    await insertAll(sqlite, folder, name);
+    inserted.set(name, await insertRows(sqlite, folder, name));
   // After the rows, whose insertion counts: a number is never used again, even if its row is gone.
   if (tables.includes(SEQUENCES)) {
     sqlite.exec(`DELETE FROM ${SEQUENCES}`);
-    await insertAll(sqlite, folder, SEQUENCES);
+    inserted.set(SEQUENCES, await insertRows(sqlite, folder, SEQUENCES));
   }
   sqlite.exec('COMMIT');
-  return { sqlite, triggers };
+  return { sqlite, triggers, inserted };
 }
 
 /** The migrations of the backup; this checkout must know them all. */
@@ -85,43 +87,24 @@ const TABLES = `SELECT name FROM pragma_table_list WHERE schema = 'main' AND typ
 const tablesOf = (sqlite: DatabaseSync) =>
   (sqlite.prepare(TABLES).all() as { name: string }[]).map(({ name }) => name);
 
-async function insertAll(sqlite: DatabaseSync, folder: string, table: string): Promise<void> {
-  const path = join(folder, 'tables', `${table}.jsonl`);
-  const insertions = new Map<string, StatementSync>();
-  for await (const line of createInterface({ input: createReadStream(path) })) {
-    if (line === '') continue;
-    const row = JSON.parse(line) as Record<string, SQLInputValue>;
-    const columns = Object.keys(row)
-      .map((column) => `"${column}"`)
-      .join();
-    const insertion =
-      insertions.get(columns) ??
-      sqlite.prepare(
-        `INSERT INTO "${table}" (${columns}) VALUES (${Object.keys(row)
-          .map(() => '?')
-          .join()})`,
-      );
-    insertions.set(columns, insertion);
-    insertion.run(...Object.values(row));
-  }
-}
-
 /** The tables whose rows are not, in every byte, those of the manifest. */
 export async function differences(
-  { sqlite }: Scratch,
+  { sqlite, inserted }: Scratch,
   { tables }: FolderManifest,
 ): Promise<string[]> {
   const db = new SqliteD1(sqlite).opened();
   const different: string[] = [];
   for (const [name, listed] of Object.entries(tables)) {
-    const found = await contentOf(db, name);
+    const found = await contentOf(db, name, inserted.get(name));
     if (found.rows !== listed.rows || found.sha256 !== listed.sha256)
       different.push(`${name}: ${found.rows} rows, ${listed.rows} in the backup`);
   }
   return different;
 }
 
-async function contentOf(db: D1Database, name: string) {
+/** What a backup of the table would have; with rows that others took the place of, what was read. */
+async function contentOf(db: D1Database, name: string, inserted?: Inserted) {
+  if (inserted && inserted.replaced.size > 0) return inserted;
   const table = await tableOf(db, name);
   const hash = createHash('sha256');
   let rows = 0;

@@ -1,14 +1,14 @@
 // Where a restored site goes: the one on this machine, or the one at Cloudflare that wrangler.toml names. Both must be empty.
 import { spawnSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { unstable_readConfig } from 'wrangler';
 import type { LocalSite } from '../where/local-site.ts';
 import { dropAll, FINISH, statementsOf, UNFINISHED } from './dump.ts';
+import { inPlainFolder } from './plain-folder.ts';
 import { BackupError } from './unseal.ts';
 
 export interface Target {
@@ -17,7 +17,7 @@ export interface Target {
   /** Repeating an interrupted call begins anew. */
   write(sqlite: DatabaseSync): Promise<void>;
   /** `path`: of the file on this machine. */
-  putFile(key: string, path: string, bytes: Uint8Array): Promise<void>;
+  putFile(key: string, path: string): Promise<void>;
 }
 
 interface Entry {
@@ -47,10 +47,14 @@ export function localTarget({ db, uploads }: Pick<LocalSite, 'db' | 'uploads'>):
     async write(sqlite) {
       let batch: string[] = [];
       let size = 0;
-      const [begin = '', ...rest] = await Array.fromAsync(statementsOf(sqlite));
-      await run([begin]);
-      await run(dropAll(await schema()));
-      for (const sql of rest) {
+      let isFirst = true;
+      for await (const sql of statementsOf(sqlite)) {
+        if (isFirst) {
+          isFirst = false;
+          await run([sql]);
+          await run(dropAll(await schema()));
+          continue;
+        }
         batch.push(sql);
         size += sql.length;
         if (size < 1_000_000) continue;
@@ -61,7 +65,7 @@ export function localTarget({ db, uploads }: Pick<LocalSite, 'db' | 'uploads'>):
       await run(batch);
       await run([FINISH]);
     },
-    putFile: async (key, _, bytes) => void (await uploads.put(key, bytes)),
+    putFile: async (key, path) => void (await uploads.put(key, await readFile(path))),
   };
 }
 
@@ -75,27 +79,13 @@ export function remoteTarget(config = 'wrangler.toml'): Target {
   const members = async () => ask<{ n: number }>('SELECT count(*) AS n FROM members')[0]?.n ?? 0;
   return {
     isEmpty: async () => hasNobody(ask<Entry>(SCHEMA), members),
-    async write(sqlite) {
-      const folder = await mkdtemp(join(tmpdir(), 'restore-'));
-      try {
+    write: (sqlite) =>
+      inPlainFolder(async (folder) => {
         const path = join(folder, 'restore.sql');
-        const file = createWriteStream(path, { mode: 0o600 });
-        const [begin = '', ...rest] = await Array.fromAsync(statementsOf(sqlite));
-        for (const sql of [
-          'PRAGMA defer_foreign_keys = on',
-          begin,
-          ...dropAll(ask<Entry>(SCHEMA)),
-          ...rest,
-          FINISH,
-        ])
-          file.write(`${sql};\n`);
-        file.end();
-        await finished(file);
+        const before = dropAll(ask<Entry>(SCHEMA));
+        await pipeline(lines(sqlite, before), createWriteStream(path, { mode: 0o600 }));
         wrangler(['d1', 'execute', 'DB', '--remote', '--yes', '--file', path]);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
+      }),
     async putFile(key, path) {
       const bucket = (buckets as { binding: string; bucket_name?: string }[]).find(
         ({ binding }) => binding === 'UPLOADS',
@@ -109,11 +99,23 @@ export function remoteTarget(config = 'wrangler.toml'): Target {
   };
 }
 
+async function* lines(sqlite: DatabaseSync, before: readonly string[]): AsyncGenerator<string> {
+  yield 'PRAGMA defer_foreign_keys = on;\n';
+  let isFirst = true;
+  for await (const sql of statementsOf(sqlite)) {
+    yield `${sql};\n`;
+    if (isFirst) for (const drop of before) yield `${drop};\n`;
+    isFirst = false;
+  }
+  yield `${FINISH};\n`;
+}
+
 function wrangler(args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync('wrangler', args, {
+  const { status, stdout, stderr, error } = spawnSync('wrangler', args, {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
+  if (error) throw new BackupError(`Wrangler did not run: ${error.message}`);
   if (status !== 0) throw new BackupError(`${stdout}\n${stderr}`.trim());
   return stdout;
 }

@@ -13,10 +13,18 @@ export interface Opened {
   file(key: string, digest: string): Promise<Uint8Array>;
 }
 
+/** Of one piece, unpacked: anyone can encrypt to a public key, also a piece that fills the memory. */
+const MOST_BYTES = 1 << 28;
+
 /** `identity`: AGE-SECRET-KEY-1…, or the text of a key file that has it in a line of its own. */
 export function openerOf(store: BackupStore, identity: string): Opened {
   const decrypter = new Decrypter();
-  decrypter.addIdentity(keyIn(identity));
+  try {
+    decrypter.addIdentity(keyIn(identity));
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError('The private key has a typing error: its checksum is wrong.');
+  }
   const opened = async (key: string): Promise<Uint8Array> => {
     const sealed = await store.get(key);
     if (!sealed) throw new BackupError(`The store has no ${key}: the backup is not complete.`);
@@ -24,13 +32,13 @@ export function openerOf(store: BackupStore, identity: string): Opened {
       return await decrypter.decrypt(sealed);
     } catch (error) {
       throw new BackupError(
-        `${key} cannot be opened (${(error as Error).message}): it is damaged, or sealed to another key.`,
+        `${key} can’t be opened (${(error as Error).message}): it is damaged, or encrypted to another key.`,
       );
     }
   };
   return {
     async text(key, digest) {
-      const text = gunzipSync(await opened(key)).toString('utf8');
+      const text = unpacked(key, await opened(key));
       if (digest && (await digestOf(text)) !== digest) throw damaged(key);
       return text;
     },
@@ -40,6 +48,14 @@ export function openerOf(store: BackupStore, identity: string): Opened {
       return bytes;
     },
   };
+}
+
+function unpacked(key: string, bytes: Uint8Array): string {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MOST_BYTES }).toString('utf8');
+  } catch {
+    throw new BackupError(`${key} can’t be unpacked: it is damaged, or no piece of a backup.`);
+  }
 }
 
 const damaged = (key: string) =>

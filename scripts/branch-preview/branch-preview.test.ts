@@ -9,13 +9,18 @@ import { workersSubdomain } from './subdomain.ts';
 test.each([
   ['new-plans', 'learn-new-plans'],
   ['Feature/Faster_Search!', 'learn-feature-faster-search'],
-  ['x'.repeat(90), `learn-${'x'.repeat(57)}`],
-  [`${'x'.repeat(56)}-y`, `learn-${'x'.repeat(56)}`],
+  ['x'.repeat(57), `learn-${'x'.repeat(57)}`],
+  [`${'x'.repeat(49)}-${'y'.repeat(40)}`, `learn-${'x'.repeat(49)}-2844ff`],
   ['---', null],
   ['', null],
 ])('the branch %s is at %s', (branch, name) => {
   expect(previewName('learn', branch)).toBe(name);
   expect(name?.length ?? 0).toBeLessThanOrEqual(63);
+});
+
+test('long branches that begin alike have a preview each', () => {
+  const begin = 'dependabot/npm_and_yarn/a-package-with-a-long-name-and-more-';
+  expect(previewName('learn', `${begin}1.2.3`)).not.toBe(previewName('learn', `${begin}1.2.4`));
 });
 
 const BUILT = {
@@ -81,4 +86,8 @@ test('the demo members are SQL that can be run again', async () => {
 test('without a subdomain the way to find it is said', async () => {
   expect(await workersSubdomain({ WORKERS_SUBDOMAIN: 'me.workers.dev' })).toBe('me');
   expect(String(await workersSubdomain({}))).toContain('Set WORKERS_SUBDOMAIN');
+  const login = { CLOUDFLARE_API_TOKEN: 'token', CLOUDFLARE_ACCOUNT_ID: 'account' };
+  expect(
+    String(await workersSubdomain({ ...login, CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:1' })),
+  ).toContain('Cloudflare cannot be reached');
 });

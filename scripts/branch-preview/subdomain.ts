@@ -1,5 +1,6 @@
 // The account's label before .workers.dev.
 const API = 'https://api.cloudflare.com/client/v4';
+const ANSWER_WITHIN_MS = 30_000;
 
 /** From WORKERS_SUBDOMAIN, or asked with the token that Wrangler uses. A sentence what to do as an Error. */
 export async function workersSubdomain(environment: NodeJS.Dict<string>): Promise<string | Error> {
@@ -17,9 +18,15 @@ export async function workersSubdomain(environment: NodeJS.Dict<string>): Promis
     );
   const response = await fetch(
     `${CLOUDFLARE_API_BASE_URL || API}/accounts/${CLOUDFLARE_ACCOUNT_ID}/workers/subdomain`,
-    { headers: { Authorization: `Bearer ${CLOUDFLARE_API_TOKEN}` } },
-  );
-  const { result } = (await response.json()) as { result?: { subdomain?: string } };
+    {
+      headers: { Authorization: `Bearer ${CLOUDFLARE_API_TOKEN}` },
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    },
+  ).catch(() => null);
+  if (!response) return new Error('Cloudflare cannot be reached. Is this machine online?');
+  const { result } = (await response.json().catch(() => ({}))) as {
+    result?: { subdomain?: string } | null;
+  };
   return (
     result?.subdomain ??
     new Error(

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { cleanCommit, isChecked, noteChecked } from './checked-commit.ts';
+import { cleanCommit, isChecked, isOnlyChanged, noteChecked } from './checked-commit.ts';
 
 function repository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'checked-'));
@@ -36,6 +36,15 @@ test('a commit that passed its checks counts until a file or the commit changes'
   expect(await isChecked()).toBe(false);
   commit();
   expect(await isChecked()).toBe(false);
+});
+
+test('files that the setup writes are told from changed code', () => {
+  repository();
+  writeFileSync('wrangler.toml', '');
+  expect(isOnlyChanged(['wrangler.toml'])).toBe(true);
+  writeFileSync('new “code”.ts', '');
+  expect(isOnlyChanged(['wrangler.toml'])).toBe(false);
+  expect(isOnlyChanged(['wrangler.toml', 'new “code”.ts'])).toBe(true);
 });
 
 test('nothing is noted when files changed before or during the checks', async () => {

@@ -14,6 +14,18 @@ export function cleanCommit(): string | null {
   return isClean ? commit.stdout.trim() : null;
 }
 
+/** Whether nothing but these files differs from the commit; false outside a repository. */
+export function isOnlyChanged(files: readonly string[]): boolean {
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '-z'], {
+    encoding: 'utf8',
+  });
+  const changed = stdout
+    .split('\0')
+    .filter(Boolean)
+    .map((line) => line.slice(3));
+  return status === 0 && changed.every((file) => files.includes(file));
+}
+
 /** `before`: the result of `cleanCommit` when the checks began. */
 export async function noteChecked(before: string | null): Promise<void> {
   if (!before || cleanCommit() !== before) return;

@@ -7,7 +7,7 @@ import type { VersionName } from './version-name.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
-/** Wrangler said why before this is thrown. */
+/** Its message says why, or Wrangler did before it was thrown. */
 export class WranglerError extends Error {}
 
 export interface Share {

@@ -1,6 +1,7 @@
 // `npm run deploy` as a process: Wrangler and npm are stubs that record their calls, and the live address is reached
 // through a proxy on this machine.
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -183,6 +184,20 @@ test('new Durable Object classes are deployed whole, and no way back is promised
   expect(complained).toContain('Version two stays: correct the cause and deploy again.');
 });
 
+test('a Worker that has only secrets is deployed as the first version is: nothing is watched', async () => {
+  const failed = 'This Worker has a pending Durable Object migration, which cannot be applied.';
+  const { code, said, deployed } = await deploy(
+    { ORIGIN, WATCH_SECONDS: '3600' },
+    {
+      deployed: ONE,
+      answers: { 'versions upload': failed },
+      versions: { one: { broken: { '/api/health': 404 } } },
+    },
+  );
+  expect([code, deployed]).toEqual([0, TWO]);
+  expect(said).toContain(`${ORIGIN} does not answer yet, so there is nothing to go back to.`);
+});
+
 test('an interrupted deploy is no version to go back to: the one with the most traffic is', async () => {
   const half = [
     { version_id: 'half', percentage: 10 },
@@ -193,6 +208,48 @@ test('an interrupted deploy is no version to go back to: the one with the most t
     { deployed: half, versions: { two: { broken: { '/': 500 } } } },
   );
   expect(deployed).toEqual(ONE);
+});
+
+test('of two deploys at the same time, the one that finds another in its place takes nothing back', async () => {
+  const other = [
+    { version_id: 'one', percentage: 50 },
+    { version_id: 'other', percentage: 50 },
+  ];
+  const { code, complained, calls, deployed } = await deploy(
+    { ORIGIN },
+    {
+      deployed: ONE,
+      async prepare(folder) {
+        const served = servedFrom(folder, { two: { broken: { '/plans': 500 } } });
+        site.serve({
+          ...served,
+          // Just when the new version is asked for the first time, another deploy moves the traffic.
+          like(version) {
+            if (version === 'two')
+              writeFileSync(join(folder, 'deployed.json'), JSON.stringify(other));
+            return served.like(version);
+          },
+        });
+      },
+    },
+  );
+  expect([code, deployed]).toEqual([1, other]);
+  expect(complained).toContain('Another deploy or rollback changed which version has the traffic.');
+  expect(changes(calls)).toEqual(['versions upload', 'versions deploy one@100% two@0%']);
+});
+
+test('a share that Wrangler cannot give leaves no version with a share that nothing watches', async () => {
+  const { code, complained, calls, deployed } = await deploy(
+    { ORIGIN },
+    {
+      deployed: ONE,
+      versions: { one: { files: 'new' }, two: { files: 'new' } },
+      answers: { 'versions deploy two@100%': 'Cloudflare does not answer' },
+    },
+  );
+  expect([code, deployed]).toEqual([1, ONE]);
+  expect(complained).toContain('Rolled back by itself: version one has all the traffic again.');
+  expect(changes(calls).at(-1)).toBe('rollback one');
 });
 
 test('Wrangler’s own error ends the deploy', async () => {
@@ -207,6 +264,7 @@ test('Wrangler’s own error ends the deploy', async () => {
 test.each([
   ['without an address', {}, 'ORIGIN is not set, so nothing would answer after the deploy'],
   ['with demo members', { DEMO_MEMBERS: 'true', ORIGIN }, 'DEMO_MEMBERS is set'],
+  ['with a time that is none', { WATCH_SECONDS: '2m', ORIGIN }, 'WATCH_SECONDS is “2m”'],
   ['with a share that is none', { DEPLOY_SHARES: 'ten', ORIGIN }, 'DEPLOY_SHARES is “ten”'],
 ])('%s nothing is done', async (_, environment, message) => {
   const { code, calls, complained } = await deploy(environment);
@@ -240,6 +298,7 @@ test.each([
   ['this commit has passed them', 'this', {}, [], []],
   ['this commit has passed them, and --check is given', 'this', {}, ['--check'], ['check']],
   ['the content is Sanity’s', 'this', { SANITY_PROJECT_ID: 'abc' }, [], ['content']],
+  ['only the content may have changed', 'another', {}, ['--content-check'], ['content']],
   ['another commit has passed them', 'another', {}, [], ['check']],
   ['a file has changed since', 'changed since', {}, [], ['check']],
 ] as const)('which checks run when %s', async (_, which, environment, args, expected) => {

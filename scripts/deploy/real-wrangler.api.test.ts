@@ -170,6 +170,8 @@ test('from the first deploy to a rollback', { timeout: 600_000 }, async () => {
   expect([back.code, live()], back.all).toEqual([0, ['good one 100']]);
   expect(back.said).toContain(`Roll back from ${two.tag} (good two) to ${one.tag} (good one).`);
   expect((await run('rollback.ts', two.tag)).complained).toContain('Add --yes');
+  const nameless = await run('rollback.ts', '--yes');
+  expect([nameless.code, live()]).toEqual([1, ['good one 100']]);
 });
 
 test('changed secrets, migrations that took something away, and new classes', {

@@ -2,7 +2,7 @@
 // and taken back when errors rise (decision 0218).
 import { readFile } from 'node:fs/promises';
 import type { CommitStamp } from '../build/built-from-integration.ts';
-import type { Cloudflare, Share } from './cloudflare.ts';
+import { type Cloudflare, type Share, WranglerError } from './cloudflare.ts';
 import { ask, overrideOf, untilLive } from './live-site.ts';
 import { type Probe, probe } from './probe.ts';
 import type { VersionName } from './version-name.ts';
@@ -34,13 +34,22 @@ export async function rollOut(rollout: Rollout): Promise<string | null> {
   const deployed = cloudflare.deployed();
   const [stable] = deployed ?? [];
   if (!stable) {
-    tell('\nThis is the first version, so there is none to go back to. It is deployed at once.');
+    tell(
+      '\nThis is the first version, so there is none to go back to. It gets all the traffic right away.',
+    );
     return whole(rollout, null);
   }
   const version = await cloudflare.upload(name);
+  // Secrets that were put before the first deploy have made a Worker that answers nowhere.
+  if (version === 'objects' && (await lookQuietly(rollout.origin)) === null) {
+    tell(
+      `\n${rollout.origin} does not answer yet, so there is nothing to go back to. This version gets all the traffic right away.`,
+    );
+    return whole(rollout, null);
+  }
   if (version === 'objects') {
     tell(
-      '\nThis version has new Durable Object classes. Cloudflare takes them only with all the traffic at once, and no ' +
+      '\nThis version has new Durable Object classes. Cloudflare takes them only with all the traffic, and no ' +
         'version from before them can come back.',
     );
     return whole(rollout, stable.version);
@@ -68,20 +77,25 @@ async function gradually(
   const { cloudflare, origin, worker, name, liveWithinMs, watchMs, tell } = rollout;
   const label = name.tag ? `${name.tag} (${version})` : version;
   const headers = overrideOf(worker, version);
+  // What this deploy gave last; another one may run at the same time.
+  let given: Share[] | null = null;
+  const isTaken = () => given !== null && !isSame(given, cloudflare.deployed() ?? []);
   const give = (percentage: number) => {
+    if (isTaken()) throw new OtherDeploy();
     const both: Share[] = [
       { version: stable, percentage: 100 - percentage },
       { version, percentage },
     ];
-    cloudflare.share(
-      percentage === 100 ? both.slice(1) : both,
-      `${label}: ${percentage} % of the traffic`,
-    );
+    const shares = percentage === 100 ? both.slice(1) : both;
+    cloudflare.share(shares, `${label}: ${percentage} % of the traffic`);
+    given = shares;
   };
   const takeBack = (seen: string) => {
     try {
+      if (isTaken()) return `${seen}\n${new OtherDeploy().message}`;
       // With the secrets that it had minutes ago.
-      cloudflare.backTo(stable, `Back from ${label}`, { withOldSecrets: true });
+      const secrets = cloudflare.backTo(stable, `Back from ${label}`, { withOldSecrets: true });
+      if (secrets) throw new Error(`these secrets changed: ${secrets}`);
     } catch (error) {
       return `${seen}\nRolling back failed as well: ${(error as Error).message}\nNow: npm run rollback -- ${stable}`;
     }
@@ -93,34 +107,58 @@ async function gradually(
   const before = await probe(origin);
   // A new domain leads nowhere yet; it gets its route while the version before still answers.
   const hasRoute = (await lookQuietly(origin)) !== null;
-  give(0);
-  if (!hasRoute) cloudflare.run(['triggers', 'deploy', '--config', cloudflare.configuration]);
-  tell(`\nVersion ${label} is uploaded and has no traffic. Asking it at ${origin}:`);
-  const withinMs = Math.min(liveWithinMs, hasRoute ? TRIED_WITHIN_MS : liveWithinMs);
-  if (!(await untilLive(origin, { version, headers, withinMs, tell })))
-    return takeBack('The new version does not answer as it should. No visitor saw it.');
-  const first = await probe(origin, headers);
-  const tried = tooMuch(
-    [first, first.failures.length > 0 ? await probe(origin, headers) : first],
-    before,
-  );
-  if (tried) return takeBack(`${tried} No visitor saw it.`);
-  tell(`${first.asked} requests to real pages and their files worked.`);
-  for (const percentage of [...(rollout.shares ?? (await firstShares(rollout))), 100]) {
-    give(percentage);
-    tell(
-      `\nVersion ${label} has ${percentage} % of the traffic. Watching for ${watchMs / 1000} seconds.`,
-    );
-    const seen = await watch(origin, {
-      ...(percentage < 100 && { headers }),
-      forMs: watchMs,
+  try {
+    give(0);
+    if (!hasRoute) cloudflare.run(['triggers', 'deploy', '--config', cloudflare.configuration]);
+    tell(`\nVersion ${label} is uploaded and has no traffic. Asking it at ${origin}:`);
+    const withinMs = Math.min(liveWithinMs, hasRoute ? TRIED_WITHIN_MS : liveWithinMs);
+    if (!(await untilLive(origin, { version, headers, withinMs, tell })))
+      return takeBack('The new version does not answer as it should. No visitor saw it.');
+    const first = await probe(origin, headers);
+    const tried = tooMuch(
+      [first, first.failures.length > 0 ? await probe(origin, headers) : first],
       before,
-    });
-    if (seen) return takeBack(seen);
+    );
+    if (tried) return takeBack(`${tried} No visitor saw it.`);
+    tell(`${first.asked} requests to real pages and their files worked.`);
+    for (const percentage of [...(rollout.shares ?? (await firstShares(rollout))), 100]) {
+      give(percentage);
+      tell(
+        `\nVersion ${label} has ${percentage} % of the traffic. Watching for ${watchMs / 1000} seconds.`,
+      );
+      const seen = await watch(origin, {
+        ...(percentage < 100 && { headers }),
+        forMs: watchMs,
+        before,
+      });
+      if (seen) return takeBack(seen);
+    }
+  } catch (error) {
+    if (error instanceof OtherDeploy) return error.message;
+    // Halfway: the new version may have a share that is not watched.
+    if (error instanceof WranglerError) return takeBack(`${error.message}.`);
+    throw error;
   }
   if (hasRoute) cloudflare.run(['triggers', 'deploy', '--config', cloudflare.configuration]);
   if (await untilLive(origin, { version, withinMs: liveWithinMs, tell })) return null;
   return notLive(origin);
+}
+
+class OtherDeploy extends Error {
+  override message =
+    'Another deploy or rollback changed which version has the traffic. This one stops, and takes nothing back.';
+}
+
+/** A version without traffic may be left out of what is deployed; another one in its place is another deploy. */
+function isSame(given: readonly Share[], there: readonly Share[]): boolean {
+  const hasIdle = there.some(({ percentage }) => percentage === 0);
+  const text = (shares: readonly Share[]) =>
+    shares
+      .filter(({ percentage }) => percentage > 0 || hasIdle)
+      .map(({ version, percentage }) => `${version} ${percentage}`)
+      .sort()
+      .join();
+  return text(given) === text(there);
 }
 
 /**

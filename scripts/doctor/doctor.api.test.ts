@@ -116,6 +116,19 @@ test('a setting that is only in the shell does not reach the Worker, and is miss
   expect(said).toMatch(/^TOKEN_SECRET +Worker +Worker secret$/m);
 });
 
+test('the token that Wrangler needs on a build service is in the right place in its environment', async () => {
+  const { code, said, problems } = await doctor({
+    secrets: Object.keys(SECRETS),
+    shell: {
+      CLOUDFLARE_API_TOKEN: 'a token',
+      CLOUDFLARE_ACCOUNT_ID: 'a'.repeat(32),
+      STRIPE_API_URL: 'http://127.0.0.1:1',
+    },
+  });
+  expect([code, problems]).toEqual([0, []]);
+  expect(said).toMatch(/^CLOUDFLARE_API_TOKEN +Worker +this shell, for our commands$/m);
+});
+
 test('a doctor without access to Cloudflare says so; secrets in the code and half of Sanity are named', async () => {
   const { code, problems } = await doctor({
     secrets: null,

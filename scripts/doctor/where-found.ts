@@ -16,6 +16,13 @@ const BUILD = [
 /** Alternative URLs of the same services, and local settings. */
 const OVERRIDES = /^D1_LIMITS$|_API_URL$|_VERIFY_URL$|_ISSUER$|_API_HOST$/;
 const BUILD_ONLY = ['GA4_MEASUREMENT_ID'];
+/** Also read here, by Wrangler and our commands: in the shell they are in the right place, whether the Worker has them or not. */
+const COMMANDS = [
+  'CLOUDFLARE_ACCOUNT_ID',
+  'CLOUDFLARE_API_TOKEN',
+  'RESEND_API_URL',
+  'STRIPE_API_URL',
+];
 /** These affect the built pages as well: without them the build uses other content, or leaves out a button. */
 const IN_BOTH = [
   'SANITY_PROJECT_ID',
@@ -41,13 +48,16 @@ export function whereFound(names: readonly string[], environment: Environment): 
     const isBuild = BUILD.includes(name);
     const worker = isReadByWorker(name) && inWorker(name, environment);
     const build = isBuild && environment.build[name] ? 'build environment' : '';
-    const shell = !isBuild && environment.build[name] ? 'this shell, which nothing reads' : '';
+    const shell = !isBuild && environment.build[name] ? `this shell, ${readHere(name)}` : '';
     const nowhere = missing.includes(name) ? 'missing' : 'not set';
     const found = [worker, build].filter(Boolean).join(', ') || shell || nowhere;
     return { name, reader: readerOf(name), found };
   });
   return settings.filter(({ name, found }) => found !== 'not set' || !OVERRIDES.test(name));
 }
+
+const readHere = (name: string) =>
+  COMMANDS.includes(name) ? 'for our commands' : 'which nothing reads';
 
 function readerOf(name: string): Setting['reader'] {
   if (!BUILD.includes(name)) return 'Worker';
@@ -65,7 +75,8 @@ export function misplaced(names: readonly string[], environment: Environment): s
   return names.flatMap((name) => {
     const worker = inWorker(name, environment);
     const problems: string[] = [];
-    if (build[name] && !worker && isReadByWorker(name) && name !== 'ORIGIN')
+    const isForUs = name === 'ORIGIN' || COMMANDS.includes(name);
+    if (build[name] && !worker && isReadByWorker(name) && !isForUs)
       problems.push(
         `${name} is set in this shell, which the Worker never sees: wrangler secret put ${name}, or [vars] of wrangler.toml`,
       );

@@ -3,6 +3,9 @@ import { Hono } from 'hono';
 import type { Call, LocalCloudflare } from './environment.ts';
 import { answer, CloudflareError } from './http/answers.ts';
 
+/** The list goes on behind a cursor, which Wrangler does not ask for. */
+const ON_A_PAGE = 20;
+
 /** R2 has to be enabled once, in the dashboard. */
 function buckets(c: Call) {
   const { r2_enabled, buckets } = c.env.account.state;
@@ -12,7 +15,9 @@ function buckets(c: Call) {
 }
 
 export const r2 = new Hono<LocalCloudflare>()
-  .get('/', (c) => answer(c, { buckets: buckets(c) }))
+  .get('/', (c) =>
+    answer(c, { buckets: buckets(c).slice(0, Number(c.req.query('per_page') ?? ON_A_PAGE)) }),
+  )
   .post('/', async (c) => {
     const { name } = await c.req.json<{ name: string }>();
     if (buckets(c).some((bucket) => bucket.name === name))

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { Faults } from './faults.ts';
 import { localCloudflare } from './index.ts';
 import { type Asked, RequestLog } from './requests.ts';
-import { ACCOUNT_ID, type CloudflareState, openAccount } from './state.ts';
+import { ACCOUNT_ID, type Account, type CloudflareState, openAccount } from './state.ts';
 
 export interface LocalCloudflareOptions {
   /** The folder with everything that there is in the account; made if it is not there. */
@@ -19,6 +19,7 @@ export interface RunningCloudflare {
   url: string;
   /** For Wrangler's process: the address of the API, a token, the account. */
   environment: Record<string, string>;
+  account: Account;
   readonly state: CloudflareState;
   faults: Faults;
   requests(): Asked[];
@@ -42,6 +43,7 @@ export async function startLocalCloudflare({
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
+    account,
     environment: {
       CLOUDFLARE_API_BASE_URL: `${url}/client/v4`,
       CLOUDFLARE_API_TOKEN: 'local-token',

@@ -1,4 +1,4 @@
-// The account that the local Cloudflare stands in for, kept in a folder: `state.json`, one SQLite file per database, the
+// The account of the local Cloudflare, kept in a folder: `state.json`, one SQLite file per database, the
 // modules of each version, the assets by their hash. What was answered survives kill -9.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,6 +34,8 @@ export interface Version {
   compatibility_flags: string[];
   /** Path to hash; null for a Worker without assets. */
   assets: Record<string, string> | null;
+  /** How they are answered: run_worker_first, _headers and the like. */
+  assets_config?: Record<string, unknown>;
   /** The migration of Durable Objects that had been applied when it was uploaded. */
   migration_tag: string | null;
 }

@@ -21,8 +21,9 @@ export function listText(candidates: readonly Candidate[]): string {
 
 const dateOf = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
-function stateOf({ share, wasLive, way }: Candidate): string {
+function stateOf({ share, wasLive, way, isEmpty }: Candidate): string {
   if (share > 0) return `live, ${share} % of the traffic`;
+  if (isEmpty) return 'cannot come back: there is no site in it';
   if (way.tookAway.length > 0)
     return `cannot come back: ${way.tookAway.join(', ')} took something away`;
   if (way.isBeforeObjects) return 'cannot come back: Durable Object classes changed since';
@@ -54,6 +55,8 @@ export function whatStays(from: Pick<Deployed, 'tag' | 'id' | 'title'>, to: Cand
 /** Null if it can come back; otherwise why not, and what to do instead. */
 export function whyNot(to: Candidate, whatItTakes: (migration: string) => string): string | null {
   if (to.share === 100) return `${nameOf(to)} has all the traffic already.`;
+  if (to.isEmpty)
+    return `${nameOf(to)} was made when a secret was put before the first deploy: there is no site in it. \`npm run rollback\` lists the others.`;
   if (isOpen(to.way)) return null;
   const because = to.way.isBeforeObjects
     ? [

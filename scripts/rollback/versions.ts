@@ -15,6 +15,8 @@ export interface Deployed {
   share: number;
   /** It had all the traffic in one of the last ten deployments: others may have failed before. */
   wasLive: boolean;
+  /** Made by a secret that was put before the first deploy: there is no site in it. */
+  isEmpty: boolean;
 }
 
 interface VersionItem {
@@ -39,18 +41,27 @@ export function lastVersions(cloudflare: Cloudflare): Deployed[] {
       .flatMap((one) => one.versions.filter(({ percentage }) => percentage === 100))
       .map(({ version_id }) => version_id),
   );
-  return versions
-    .map(({ id, metadata, annotations = {} }) => {
-      const message = annotations['workers/message'] ?? '';
-      const { title = message, schema = '', objects = '' } = factsOf(message) ?? {};
-      return {
-        ...{ id, title, schema, objects, tag: annotations['workers/tag'] ?? '' },
-        ...{ createdAt: metadata.created_on, by: metadata.author_email ?? 'unknown' },
-        ...{ share: shares.get(id) ?? 0, wasLive: live.has(id) },
-      };
-    })
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const oldestFirst = versions.toSorted((a, b) =>
+    a.metadata.created_on.localeCompare(b.metadata.created_on),
+  );
+  // A changed secret makes a version without a message, with the code of the version before.
+  let before = { title: '', schema: '', objects: '' };
+  const found = oldestFirst.map(({ id, metadata, annotations = {} }): Deployed => {
+    const message = annotations['workers/message'] ?? '';
+    const isEmpty = !message && !before.title;
+    const same = { ...before, title: isEmpty ? NO_SITE : `${before.title} (a secret changed)` };
+    const own = { title: message, schema: '', objects: '', ...factsOf(message) };
+    if (message) before = own;
+    return {
+      ...{ id, ...(message ? own : same), isEmpty, tag: annotations['workers/tag'] ?? '' },
+      ...{ createdAt: metadata.created_on, by: metadata.author_email ?? 'unknown' },
+      ...{ share: shares.get(id) ?? 0, wasLive: live.has(id) },
+    };
+  });
+  return found.toReversed();
 }
+
+const NO_SITE = 'secrets, before the first deploy';
 
 function answer<Items>(cloudflare: Cloudflare, ...command: string[]): Items {
   const { status, stdout, stderr } = cloudflare.ask(...command);

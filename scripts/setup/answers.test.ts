@@ -44,6 +44,13 @@ test.each<[string, object, string]>([
     { operator: { ...ANSWERS.operator, name: ' ' } },
     '- operator.name: The name of who runs the site is empty',
   ],
+  [
+    'another provider',
+    { email: { provider: 'gmail' } },
+    'provider has to be resend, cloudflare or later',
+  ],
+  ['a provider alone', { email: 'later' }, 'provider has to be resend, cloudflare or later'],
+  ['an account’s name', { account: 'Money School' }, '- account: account is not an account’s id'],
   ['another way to pay', { payments: 'cash' }, '- payments: payments has to be stripe or later'],
 ])('%s is refused with a sentence', (_, change, sentence) => {
   expect(() => valid(change)).toThrow(sentence);

@@ -40,24 +40,33 @@ export const Address = (worker: string) =>
     }),
   );
 
-export const Operator = v.strictObject({
-  name: text('The name of who runs the site', 200),
-  /** One line or several. */
-  address: text('The postal address'),
-  contact: email('The contact address'),
-  governingLaw: v.pipe(
-    text('The governing law'),
-    v.check((law) => !law.includes('…'), 'Name the state or country in place of “…”'),
-  ),
-  /** Where the business is registered, if it is. */
-  registration: v.optional(text('The registration')),
-});
+const OPERATOR = 'operator has to be an object with name, address, contact and governingLaw';
 
-export const EmailChoice = v.variant('provider', [
-  v.strictObject({ provider: v.literal('resend'), from: email('The sender') }),
-  v.strictObject({ provider: v.literal('cloudflare'), from: email('The sender') }),
-  v.strictObject({ provider: v.literal('later') }),
-]);
+export const Operator = v.strictObject(
+  {
+    name: text('The name of who runs the site', 200),
+    /** One line or several. */
+    address: text('The postal address'),
+    contact: email('The contact address'),
+    governingLaw: v.pipe(
+      text('The governing law'),
+      v.check((law) => !law.includes('…'), 'Name the state or country in place of “…”'),
+    ),
+    /** Where the business is registered, if it is. */
+    registration: v.optional(text('The registration')),
+  },
+  OPERATOR,
+);
+
+export const EmailChoice = v.variant(
+  'provider',
+  [
+    v.strictObject({ provider: v.literal('resend'), from: email('The sender') }),
+    v.strictObject({ provider: v.literal('cloudflare'), from: email('The sender') }),
+    v.strictObject({ provider: v.literal('later') }),
+  ],
+  'provider has to be resend, cloudflare or later',
+);
 
 const answersOf = (worker: string) =>
   v.strictObject({
@@ -74,7 +83,12 @@ const answersOf = (worker: string) =>
 
 export type Answers = v.InferOutput<ReturnType<typeof answersOf>>;
 
-/** Kept beside the code, and ignored by Git. */
+/** Answers so far. */
+export type Known = Partial<Omit<Answers, 'operator'>> & {
+  operator?: Partial<Answers['operator']>;
+};
+
+/** Next to the code, and ignored by Git. */
 const KEPT_IN = '.setup.json';
 
 /** Throws AnswersError that names everything that is wrong. */
@@ -87,8 +101,8 @@ export function validAnswers(given: unknown, worker: string): Answers {
   throw new AnswersError(`The answers are not complete yet:\n${lines.join('\n')}`);
 }
 
-function sentence({ kind, type, message, received }: v.BaseIssue<unknown>): string {
-  if (kind === 'schema' && type === 'strict_object' && received !== 'undefined')
+function sentence({ type, expected, message, received }: v.BaseIssue<unknown>): string {
+  if (type === 'strict_object' && expected === 'never')
     return 'is not part of the format (secrets come from the environment, never from this file)';
   return received === 'undefined' ? 'is missing' : message;
 }
@@ -105,12 +119,20 @@ export async function answersIn(file: string): Promise<unknown> {
   }
 }
 
-export async function keptAnswers(): Promise<Partial<Answers>> {
-  return JSON.parse(await readFile(KEPT_IN, 'utf8').catch(() => '{}')) as Partial<Answers>;
+/** Throws AnswersError. */
+export async function keptAnswers(): Promise<Known> {
+  const content = await readFile(KEPT_IN, 'utf8').catch(() => '{}');
+  try {
+    return JSON.parse(content) as Known;
+  } catch {
+    throw new AnswersError(
+      `${KEPT_IN} is not JSON any more. \`npm run setup -- --ask\` asks again, and replaces it.`,
+    );
+  }
 }
 
 /** Complete or not there, also after a crash. */
-export async function keepAnswers(answers: Partial<Answers>): Promise<void> {
+export async function keepAnswers(answers: Known): Promise<void> {
   await writeFile(`${KEPT_IN}.new`, `${JSON.stringify(answers, null, 2)}\n`, { mode: 0o600 });
   await chmod(`${KEPT_IN}.new`, 0o600);
   await rename(`${KEPT_IN}.new`, KEPT_IN);

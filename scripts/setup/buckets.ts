@@ -4,16 +4,16 @@ import { configuration, editToml, pathOf, type Situation } from './situation.ts'
 import { type BucketBinding, withBucket } from './wrangler-toml.ts';
 
 const NOT_ENABLED = 10_042;
+const NO_BUCKET = 10_006;
 
-/** Null: R2 is not enabled. */
-async function bucketsThere(situation: Situation): Promise<string[] | null> {
+/** By name: a list has pages. Null: R2 is not enabled. */
+async function isThere(situation: Situation, name: string): Promise<boolean | null> {
   try {
-    const { buckets } = await situation.cloudflare.get<{ buckets: { name: string }[] }>(
-      pathOf(situation, '/r2/buckets'),
-    );
-    return buckets.map(({ name }) => name);
+    await situation.cloudflare.get(pathOf(situation, `/r2/buckets/${name}`));
+    return true;
   } catch (error) {
     if (error instanceof CloudflareRefusal && error.code === NOT_ENABLED) return null;
+    if (error instanceof CloudflareRefusal && error.code === NO_BUCKET) return false;
     throw error;
   }
 }
@@ -23,11 +23,9 @@ export async function hasBucket(
   situation: Situation,
   binding: BucketBinding,
 ): Promise<boolean | 'off'> {
-  const there = await bucketsThere(situation);
-  if (there) {
-    const { name, isOn } = (await configuration()).buckets[binding];
-    return isOn && there.includes(name);
-  }
+  const { name, isOn } = (await configuration()).buckets[binding];
+  const there = await isThere(situation, name);
+  if (there !== null) return isOn && there;
   situation.note(
     `R2 is not enabled, so members share links and no files, and nothing is backed up. Enable it at https://dash.cloudflare.com/${situation.account}/r2, then run \`npm run setup\` again.`,
   );
@@ -36,7 +34,7 @@ export async function hasBucket(
 
 export async function makeBucket(situation: Situation, binding: BucketBinding): Promise<void> {
   const { name } = (await configuration()).buckets[binding];
-  if (!(await bucketsThere(situation))?.includes(name))
+  if (!(await isThere(situation, name)))
     await situation.cloudflare.post(pathOf(situation, '/r2/buckets'), { name });
   await editToml((toml) => withBucket(toml, binding));
 }

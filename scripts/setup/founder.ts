@@ -7,11 +7,14 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { json } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { onTestFinished } from 'vitest';
 import { withoutUpdateCheck } from '../local-cloudflare/offline.ts';
 import { startLocalCloudflare } from '../local-cloudflare/start.ts';
+import { type ResendWebhook, startLocalResend } from '../rehearsal/resend.ts';
+import { KEYS } from '../rehearsal/services.ts';
 
 export const ORIGIN = 'https://learn.money-school.com';
 export const ANSWERS = {
@@ -27,6 +30,7 @@ export const ANSWERS = {
   owner: 'lee@money-school.com',
 };
 const SETUP = resolve('scripts', 'setup.ts');
+const FAKE_TERMINAL = pathToFileURL(resolve('src', 'testing', 'deploy', 'fake-terminal.mjs')).href;
 const BIN = resolve('node_modules', '.bin');
 const WORKER = `
 export class PasswordHasher {}
@@ -51,20 +55,18 @@ interface LocalStripe {
   local(path: string, body: object): Promise<unknown>;
 }
 
-interface Webhook {
-  id: string;
-  endpoint: string;
-  signing_secret: string;
-}
-
-/** `answers`: for --answers. */
-export async function founder(stripe: LocalStripe, answers: object = ANSWERS) {
+/** `answers`: for --answers. `keys`: whether the environment has those of the providers. */
+export async function founder(
+  stripe: LocalStripe,
+  answers: object = ANSWERS,
+  { keys = true, variables = {} }: { keys?: boolean; variables?: Record<string, string> } = {},
+) {
   await stripe.local('reset', {});
   const folder = await mkdtemp(join(tmpdir(), 'setup-'));
   const tree = join(folder, 'tree');
   const cloudflare = await startLocalCloudflare({ keepIn: join(folder, 'account') });
-  const resend: Webhook[] = [];
-  const api = await resendOf(resend);
+  const resend: ResendWebhook[] = [];
+  const api = await startLocalResend(resend);
   const site = await liveSite(() =>
     cloudflare.state.workers.some(({ domains }) => domains.length > 0),
   );
@@ -84,10 +86,8 @@ export async function founder(stripe: LocalStripe, answers: object = ANSWERS) {
     ...cloudflare.environment,
     ...(await withoutUpdateCheck(join(folder, 'tmp'))),
     PATH: [join(folder, 'bin'), BIN, dirname(process.execPath), process.env.PATH].join(delimiter),
-    STRIPE_SECRET_KEY: 'sk_test_local',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+    ...(keys && KEYS),
     STRIPE_API_URL: stripe.url,
-    RESEND_API_KEY: 're_local',
     RESEND_API_URL: api.url,
     HTTPS_PROXY: site.proxy,
     NODE_USE_ENV_PROXY: '1',
@@ -95,6 +95,7 @@ export async function founder(stripe: LocalStripe, answers: object = ANSWERS) {
     NODE_NO_WARNINGS: '1',
     LIVE_WITHIN_SECONDS: '5',
     CI: '1',
+    ...variables,
   } as NodeJS.Dict<string> as NodeJS.ProcessEnv;
 
   const changedSince = Date.now();
@@ -105,6 +106,10 @@ export async function founder(stripe: LocalStripe, answers: object = ANSWERS) {
     resend,
     answer,
     setup: (...args: string[]) => start(args, () => false),
+    /** In a terminal: waits for each text, then types. An array is typed one after another. */
+    typed: (turns: readonly Turn[], args: string[] = []) =>
+      typeInto({ args, cwd: tree, env: { ...env, CI: '', CLOUDFLARE_ACCOUNT_ID: '' } }, turns),
+    write: (name: string, content: string) => writeFile(join(tree, name), content),
     /** Ends the setup with SIGKILL as soon as it says that this step is done. */
     async killedAfter(step: string) {
       const ended = await start([], (said) => new RegExp(`^✓ ${step}\\b`, 'm').test(said));
@@ -134,6 +139,43 @@ export async function founder(stripe: LocalStripe, answers: object = ANSWERS) {
     },
   };
 }
+
+/** What the program shows, and what is typed then. */
+export type Turn = readonly [shown: string | RegExp, keys: string];
+
+const GIVEN_UP_MS = 45_000;
+
+async function typeInto({ args, cwd, env }: Program, turns: readonly Turn[]) {
+  const child = spawn(process.execPath, ['--import', FAKE_TERMINAL, SETUP, ...args], { cwd, env });
+  const waiting = [...turns];
+  let said = '';
+  let unread = '';
+  const hear = (part: Buffer) => {
+    const text = stripVTControlCharacters(part.toString());
+    said += text;
+    unread += text;
+    const [shown, keys] = waiting[0] ?? [];
+    if (!shown || keys === undefined) return;
+    if (typeof shown === 'string' ? !unread.includes(shown) : !shown.test(unread)) return;
+    waiting.shift();
+    unread = '';
+    // One key at a time, as a terminal passes them on.
+    if (keys === END) child.stdin.end();
+    else for (const key of keys) child.stdin.write(key);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  // A text that never comes would never end the program.
+  const given = setTimeout(() => child.kill('SIGKILL'), GIVEN_UP_MS);
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearTimeout(given);
+  return { code, said, left: waiting.map(([shown]) => String(shown)) };
+}
+
+export const CTRL_C = '\u0003';
+export const CLEAR = '\u0015';
+/** The terminal is closed. */
+export const END = '\u0004\u0004';
 
 async function* files(tree: string): AsyncGenerator<string> {
   for await (const entry of glob('**/*', {
@@ -190,31 +232,6 @@ async function runUntil({ args, cwd, env }: Program, seen: (said: string) => boo
   });
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, said, complained };
-}
-
-async function resendOf(webhooks: Webhook[]) {
-  const server = createServer(async (request, response) => {
-    const { method, url = '' } = request;
-    const body = method === 'POST' ? ((await json(request)) as { endpoint: string }) : null;
-    const id = /^\/webhooks\/(\w+)/.exec(url)?.[1];
-    const made = {
-      id: `w${webhooks.length}`,
-      endpoint: body?.endpoint ?? '',
-      signing_secret: 'whsec_resend',
-    };
-    if (body) webhooks.push(made);
-    const shown = id
-      ? webhooks.find((one) => one.id === id)
-      : body
-        ? made
-        : { data: webhooks.map(({ signing_secret: _, ...one }) => one) };
-    response.writeHead(shown ? 200 : 404).end(JSON.stringify(shown ?? {}));
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: async () => void server.close().closeAllConnections(),
-  };
 }
 
 /** The live address, which answers once there is something deployed. */

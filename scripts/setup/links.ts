@@ -25,15 +25,17 @@ export function endPage({ answers, account, worker, notes }: Page): string {
     ['Next deploys', deployCommand(answers)],
   ];
   const rows = links.map(([name = '', link]) => `  ${name.padEnd(16)} ${link}`);
-  const open = notes.map((note) => `- ${note.replaceAll('\n', '\n  ')}`);
   return [
     '',
     `${address} is live.`,
     '',
     ...rows,
-    ...(open.length > 0 ? ['', 'Left for you:', ...open] : []),
+    ...(notes.length > 0 ? ['', leftForYou(notes)] : []),
   ].join('\n');
 }
+
+export const leftForYou = (notes: readonly string[]): string =>
+  ['Left for you:', ...notes.map((note) => `- ${note.replaceAll('\n', '\n  ')}`)].join('\n');
 
 function deployCommand(answers: Answers): string {
   const left = later(answers);

@@ -38,5 +38,14 @@ export async function showSteps(
   }
 }
 
+/** Sentences about what only a person can do, asked anew at the end of each run. */
+export async function whatIsLeft(
+  steps: readonly Step[],
+  situation: Situation,
+): Promise<readonly string[]> {
+  const left = await Promise.all(steps.map((step) => step.left?.(situation)));
+  return left.filter((sentence) => typeof sentence === 'string');
+}
+
 const lineOf = ({ name }: Step, done: true | string) =>
   done === true ? `✓ ${name}` : `✓ ${name}: ${done}`;

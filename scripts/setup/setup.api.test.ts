@@ -1,8 +1,8 @@
-// `npm run setup` as a process: the real Wrangler at the local Cloudflare, the local Stripe, a Resend on this machine,
+// `npm run setup` as a process: the real Wrangler at the local Cloudflare, the local Stripe and Resend,
 // and the live address behind a proxy. Only `npm` is replaced: its deploy publishes a small Worker without a build.
 import { expect, test } from 'vitest';
 import { testStripe } from '../../src/testing/local-stripe/local-stripe.ts';
-import { ANSWERS, founder, ORIGIN } from './founder.ts';
+import { ANSWERS, CTRL_C, founder, ORIGIN } from './founder.ts';
 import { STEPS } from './steps.ts';
 
 const stripe = testStripe();
@@ -95,17 +95,67 @@ test('an answer that is lost after the work is done doubles nothing', async () =
   expect(lee.cloudflare.state.buckets).toHaveLength(1);
 }, 180_000);
 
+test('a key that Resend refuses is not put, and what is left is said although the setup fails', async () => {
+  const lee = await founder(stripe, ANSWERS, { variables: { RESEND_API_KEY: 're_wrong' } });
+  const { code, said, complained } = await lee.setup();
+  expect([code, complained]).toEqual([1, expect.stringContaining('API key is invalid')]);
+  expect(complained).toContain('goes on from here');
+  expect(Object.keys(lee.cloudflare.state.workers[0]?.versions.at(-1)?.secrets ?? {})).toEqual(
+    expect.not.arrayContaining(['RESEND_API_KEY']),
+  );
+  expect(said).toContain('→ email');
+}, 120_000);
+
+test('an account with many buckets has ours, whatever its first page lists', async () => {
+  const lee = await founder(stripe, {
+    ...ANSWERS,
+    email: { provider: 'later' },
+    payments: 'later',
+  });
+  const { state } = lee.cloudflare;
+  for (let n = 0; n < 30; n++) state.buckets.push({ name: `other-${n}`, creation_date: '' });
+  state.buckets.push({ name: 'ai-money-masters-uploads', creation_date: '' });
+  const { said } = await lee.killedAfter('bucket');
+  expect(said).toContain('✓ bucket');
+  expect(await lee.file('wrangler.toml')).toMatch(/^bucket_name = "ai-money-masters-uploads"$/m);
+}, 60_000);
+
+test('what was changed by hand since the setup stays, and --ask asks about it', async () => {
+  const lee = await founder(stripe);
+  const toml = (await lee.file('wrangler.toml')).replace(
+    '[vars]',
+    '[vars]\nORIGIN = "https://school.money-school.com"\nMAIL_PROVIDER = "resend"\nMAIL_FROM = "Lee <lee@money-school.com>"',
+  );
+  await lee.write('wrangler.toml', toml);
+  await lee.write('.setup.json', JSON.stringify({ payments: 'later', owner: ANSWERS.owner }));
+  const { said } = await lee.typed([['3 of 8 · Who runs the site?', CTRL_C]]);
+  expect(said).not.toContain('2 of 8');
+  const again = await lee.typed([['2 of 8 · Where should the site answer?', CTRL_C]], ['--ask']);
+  expect(again.code, again.said).toBe(130);
+  expect(await lee.file('wrangler.toml')).toBe(toml);
+}, 60_000);
+
+test('a dry run in a terminal without a login begins none, and writes nothing', async () => {
+  const lee = await founder(stripe, ANSWERS, { variables: { CLOUDFLARE_API_TOKEN: '' } });
+  const { code, said } = await lee.typed([], ['--dry-run']);
+  expect([code, said]).toEqual([1, expect.stringContaining('There is no login at Cloudflare.')]);
+  expect(said).not.toContain('Opening a link');
+  expect([await lee.changedFiles(), lee.cloudflare.requests()]).toEqual([[], []]);
+}, 60_000);
+
 test('bad answers are named all at once, and change nothing', async () => {
   const lee = await founder(stripe, {
     ...ANSWERS,
     address: 'http://nowhere',
     owner: 'lee',
     email: { provider: 'resend', from: 'a@b.example', key: 're_1' },
+    operator: 'Lee',
   });
   const { code, complained } = await lee.setup();
   expect(code).toBe(1);
   expect(complained).toContain('- address: http://nowhere is not an address to deploy to');
   expect(complained).toContain('- owner: The owner’s address is not an email address');
+  expect(complained).toContain('- operator: operator has to be an object with name, address,');
   expect(complained).toContain('- email.from: The sender is an address that cannot exist');
   expect(complained).toContain(
     '- email.key: is not part of the format (secrets come from the environment',

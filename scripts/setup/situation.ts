@@ -6,7 +6,7 @@ import type { Answers } from './answers.ts';
 import { type Cloudflare, sqlAt, unlessNoWorker } from './cloudflare/api.ts';
 import { type Configured, configured } from './wrangler-toml.ts';
 
-const TOML = 'wrangler.toml';
+export const TOML = 'wrangler.toml';
 
 export interface Situation {
   answers: Answers;

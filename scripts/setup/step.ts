@@ -8,6 +8,8 @@ export interface Step {
   isDone(situation: Situation): Promise<boolean | string>;
   /** What `act` would do, as a sentence that begins with a verb. */
   would(situation: Situation): string | Promise<string>;
+  /** What a person has to do once it is done; null for nothing. Asked of the real state, so no interruption loses it. */
+  left?(situation: Situation): Promise<string | null>;
   /** Safe to repeat after a crash in the middle. Throws a sentence when it cannot. */
   act(situation: Situation): Promise<void>;
 }

@@ -16,7 +16,8 @@ import { owner } from './steps/owner.ts';
 import { payments } from './steps/payments.ts';
 import { resendWebhook } from './steps/resend-webhook.ts';
 
-export const STEPS: readonly Step[] = [
+/** Until the site is live and has an owner. */
+export const UNTIL_LIVE: readonly Step[] = [
   account,
   address,
   operator,
@@ -31,5 +32,9 @@ export const STEPS: readonly Step[] = [
   deploy,
   live,
   owner,
-  firstBackup,
 ];
+
+/** What the founder need not wait for. */
+export const AFTERWARDS: readonly Step[] = [firstBackup];
+
+export const STEPS: readonly Step[] = [...UNTIL_LIVE, ...AFTERWARDS];

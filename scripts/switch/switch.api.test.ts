@@ -29,6 +29,10 @@ test.each([
     'read-only is on, until 2026-11-27 14:00 UTC: everyone reads, no one writes.',
   );
   expect(await command('banner', 'on', 'It’s quiet')).toContain('banner is on');
+  const hostile = `Eli's "?1"; DROP TABLE switches; -- <b>`;
+  expect(await command('banner', 'on', hostile)).toContain('banner is on');
+  expect(await command()).toContain(`“${hostile}”`);
+  expect(await command('banner', 'on', 'It’s quiet')).toContain('banner is on');
   const list = await command();
   expect(list).toContain(
     'read-only         on since 2026-11-27T12:00:00.000Z, until 2026-11-27T14:00',

@@ -1,6 +1,7 @@
 // The layout of the desk: shelves by task, each with singletons and with lists of the other documents.
-import { GROUPS, KINDS } from '../model/documents/documents.ts';
+
 import { claim } from '../model/documents/claims.ts';
+import { GROUPS, KINDS } from '../model/documents/documents.ts';
 import type { Kind } from '../model/fields.ts';
 import { plural } from '../model/plural.ts';
 import { CLAIMS_LEDGER, type DeskList, listsOf, scheduleLists } from './lists.ts';

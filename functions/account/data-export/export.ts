@@ -4,13 +4,13 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../environment.ts';
 import { countAttempt } from '../../http/rate-limits/rate-limits.ts';
-import { asSlug } from '../../portfolio/rules/slug.ts';
 import { csvLine } from '../../rules/csv.ts';
 import { PRODUCT_NAME } from '../../rules/product.ts';
 import { requireMember } from '../../session/current-member.ts';
 import { EXPORTS } from '../limits.ts';
 import { recordEvent } from '../security-log/events.ts';
 import { PAGE_NAME } from './export-name.ts';
+import { exportFileName } from './file-name.ts';
 import { TABLE_LABELS } from './labels.ts';
 import { pageOf } from './page.ts';
 import { openReader, type Reader } from './reader.ts';
@@ -33,7 +33,7 @@ export async function exportFile(c: Context<AppEnv>): Promise<Response> {
     200,
     {
       'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="${asSlug(PRODUCT_NAME)}-${now.toISOString().slice(0, 10)}.zip"`,
+      'Content-Disposition': `attachment; filename="${exportFileName(PRODUCT_NAME, now)}"`,
     },
   );
 }

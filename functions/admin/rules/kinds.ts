@@ -30,6 +30,7 @@ export const KINDS = {
   failedRequests: { area: 'site', ability: 'run-site', clear: 'Failed requests' },
   stuckEmails: { area: 'site', ability: 'run-site', clear: 'Emails on their way' },
   deadCrons: { area: 'site', ability: 'run-site', clear: 'Scheduled work' },
+  noBackups: { area: 'site', ability: 'run-site', clear: 'A first backup' },
   oldBackups: { area: 'site', ability: 'run-site', clear: 'Backups' },
   failedBuilds: { area: 'site', ability: 'run-content', clear: 'Builds of the site' },
   lateNumbers: { area: 'site', ability: 'read-numbers', clear: 'Daily numbers' },

@@ -317,6 +317,15 @@ const CASES: Record<
     says: () => ({ cron: '17 * * * *' }),
     ends: `UPDATE cron_runs SET finished_at = '2999-01-01'`,
   },
+  noBackups: {
+    waits: async () => {
+      for (const days of [1, 2, 4])
+        await insert('number_days', { day: dayOf(days * DAY), is_due: 0, computed_at: ago(0) });
+    },
+    says: () => ({ days: 3 }),
+    ends: `INSERT INTO backups (id, started_by, phase, started_at, finished_at)
+      VALUES ('first', 'schedule', 'done', '${ago(HOUR)}', '${ago(0)}')`,
+  },
   oldBackups: {
     waits: () =>
       insert('backups', {

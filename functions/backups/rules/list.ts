@@ -38,4 +38,7 @@ export const FILES = 'files/';
 /** Erasures, which no thinning deletes. */
 export const ERASED = 'erased/';
 
+/** Pictures and files of the content are among the files, under this and their name. */
+export const CONTENT_ASSETS = 'content/assets/';
+
 export const listKey = (id: string) => `${LISTS}${id}.age`;

@@ -29,3 +29,33 @@ test('the newest stays, however old it is; several of one day stay for three day
   expect(tooMany(three, NIGHT)).toEqual([]);
   expect(tooMany(three, NIGHT + 5 * DAY_MS)).toEqual(['2', '1']);
 });
+
+const started = (at: number) => ({ id: String(at), startedAt: new Date(at).toISOString() });
+
+test('a backup goes in the first night after it is 29 days old, and is never kept for 30', () => {
+  const newest = started(NIGHT + 60 * DAY_MS);
+  const now = Date.parse(newest.startedAt);
+  const aged = (age: number) => tooMany([started(now - age), newest], now).length;
+  expect([28 * DAY_MS, 29 * DAY_MS, 29 * DAY_MS + 1, 30 * DAY_MS].map(aged)).toEqual([0, 0, 1, 1]);
+});
+
+test.each([
+  ['over a leap day', '2028-02-10T03:00:00Z'],
+  ['over a year’s end', '2026-12-10T03:00:00Z'],
+  ['when clocks go back in the US and in Europe', '2026-10-20T03:00:00Z'],
+  ['when clocks go forward', '2027-03-05T03:00:00Z'],
+])('%s, one a day is kept for 29 days', (_, from) => {
+  let kept: ReturnType<typeof started>[] = [];
+  let oldest = 0;
+  for (let day = 0; day < 60; day++) {
+    // Nights are UTC; a cron may come some minutes late.
+    const at = Date.parse(from) + day * DAY_MS + (day % 7) * 60_000;
+    kept.push(started(at));
+    const gone = new Set(tooMany(kept, at + 5 * 60_000));
+    kept = kept.filter(({ id }) => !gone.has(id));
+    const [first] = kept;
+    oldest = Math.max(oldest, at - Date.parse(first?.startedAt ?? ''));
+    if (day > 30) expect(kept.length).toBeGreaterThanOrEqual(29);
+  }
+  expect(oldest).toBeLessThan(29.01 * DAY_MS);
+});

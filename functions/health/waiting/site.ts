@@ -48,7 +48,13 @@ export const FAILED_REQUESTS = `
   HAVING count(*) >= 5 OR EXISTS (SELECT 1 FROM failed_requests WHERE failed_at > ?4
     GROUP BY +route, method HAVING count(DISTINCT member_id) >= 3)`;
 
-/** The newest is 36 hours old, or was restored and differs. A site that never made one has none that is old. */
+/** A site that has counted three days has something to lose. */
+export const NO_BACKUPS = `
+  SELECT 'none' AS id, (SELECT min(day) FROM number_days) || 'T00:00:00.000Z' AS since, json_object('days', 3) AS detail
+  WHERE (SELECT count(*) FROM (SELECT 1 FROM number_days WHERE day > '' LIMIT 3)) = 3
+    AND NOT EXISTS (SELECT 1 FROM backups WHERE started_at > '' AND finished_at IS NOT NULL AND dropped_at IS NULL)`;
+
+/** The newest is 36 hours old, or was restored and differs. A site that never made one is in the list above. */
 export const OLD_BACKUPS = `
   SELECT 'backups' AS id, b.finished_at AS since,
     json_object('error', (SELECT r.error FROM backups r WHERE r.finished_at IS NULL AND r.dropped_at IS NULL),

@@ -23,6 +23,7 @@ test('a name that only begins like ours is fine', () => {
 test('what somebody types becomes an address', () => {
   expect(asSlug(' Dan’s  Work! ')).toBe('dans-work');
   expect(asSlug('Zoë & Søren')).toBe('zoe-s-ren');
+  expect(asSlug('Groß & Söhne')).toBe('gross-sohne');
   expect(asSlug('日本')).toBe('');
 });
 

@@ -13,3 +13,6 @@ export const CLOSED: Readonly<Record<SwitchName, string>> = {
     'The community is paused: you can read everything, and post again soon. What you’ve written is kept as a draft.',
   banner: '',
 };
+
+/** At a button for AI writing, before anyone presses it or types. */
+export const AI_IS_OFF = 'AI writing is off for the moment. Everything else works as always.';

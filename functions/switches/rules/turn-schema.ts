@@ -73,6 +73,8 @@ export const SwitchTurn = v.pipe(
             const problem = endProblem(dataset.value, Date.now());
             if (problem) addIssue({ message: problem });
           }),
+          // Rows are compared with the time as text.
+          v.transform((time) => new Date(time).toISOString()),
         ),
       ),
       banner: v.nullable(BannerBody),

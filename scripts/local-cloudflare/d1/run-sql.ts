@@ -19,9 +19,12 @@ const CONSTRAINT = 19;
 /** D1 runs every request in a transaction of its own, and refuses statements that would change that. */
 const OWN_TRANSACTION = /^\s*(BEGIN|COMMIT|END|ROLLBACK|SAVEPOINT|RELEASE)\b/i;
 
+const WAIT_MS = 5_000;
+
 /** Throws D1's refusal with SQLite's reason; then nothing has changed. */
 export function runSql(file: string, statements: readonly Statement[]): SqlResult[] {
-  using db = new DatabaseSync(file);
+  // The deployed Worker may be writing.
+  using db = new DatabaseSync(file, { timeout: WAIT_MS });
   db.exec('PRAGMA foreign_keys = ON; BEGIN IMMEDIATE');
   try {
     const results = statements.flatMap((statement) => runAll(db, statement));

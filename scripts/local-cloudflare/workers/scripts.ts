@@ -1,4 +1,4 @@
-// Workers: uploaded and deployed at once, or version by version.
+// Workers: uploaded and deployed in one request, or version by version.
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { type Call, type LocalCloudflare, workerOf } from '../environment.ts';

@@ -1,4 +1,4 @@
-// Secrets: each change is a new version that is deployed at once, as at Cloudflare. Their values are never shown.
+// Secrets: each change is a new version that is deployed right away, as at Cloudflare. Their values are never shown.
 import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';

@@ -20,7 +20,7 @@ interface Metadata {
   migrations?: DurableObjectMigration;
   keep_bindings?: string[];
   annotations?: Record<string, string>;
-  assets?: { jwt: string; config?: object };
+  assets?: { jwt: string; config?: Record<string, unknown> };
   keep_assets?: boolean;
   tags?: string[];
   observability?: object;
@@ -64,6 +64,7 @@ export function addVersion(c: Call, worker: Worker, { metadata, modules }: Uploa
     compatibility_date: metadata.compatibility_date ?? '',
     compatibility_flags: metadata.compatibility_flags ?? [],
     assets: assetsOf(metadata, state),
+    ...(metadata.assets?.config && { assets_config: metadata.assets.config }),
     migration_tag: worker.migration_tag,
   };
   const place = join(folder, 'versions', version.id);

@@ -46,6 +46,9 @@ export class Cloudflare {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    }).catch((error: Error) => {
+      const { code, message = error.message } = (error.cause ?? {}) as NodeJS.ErrnoException;
+      throw new Error(`Cloudflare cannot be reached (${code ?? message}). Is this machine online?`);
     });
     const answer = (await response.json().catch(() => ({ success: false }))) as Envelope;
     if (answer.success) return answer.result as T;

@@ -5,16 +5,16 @@ import { Cloudflare } from './api.ts';
 const API = 'https://api.cloudflare.com/client/v4';
 
 interface LogIn {
-  /** Whether a person can log in with a browser. */
-  isInteractive: boolean;
+  /** Whether a person may log in with a browser now. */
+  mayLogIn: boolean;
 }
 
 /** Throws a sentence when there is no login. */
-export function logIn({ isInteractive }: LogIn): Cloudflare {
+export function logIn({ mayLogIn }: LogIn): Cloudflare {
   const address = process.env.CLOUDFLARE_API_BASE_URL || API;
   const known = process.env.CLOUDFLARE_API_TOKEN || tokenOfWrangler();
   if (known) return new Cloudflare(address, known);
-  if (isInteractive) {
+  if (mayLogIn) {
     spawnSync('wrangler', ['login'], { stdio: 'inherit' });
     const token = tokenOfWrangler();
     if (token) return new Cloudflare(address, token);

@@ -34,8 +34,9 @@ export const backups: Step = {
     if (!recipient)
       throw new Error(`${KEY_FILE} names no public key. Move it away, then run this again.`);
     await editToml((toml) => withVar(toml, 'BACKUP_RECIPIENT', recipient));
-    situation.note(
-      `The private key of your backups is in ${KEY_FILE}. Move it off this machine and keep two copies: a password manager, and paper. Without it no one can open a backup.`,
-    );
   },
+  left: async () =>
+    (await publicKey())
+      ? `The private key of your backups is in ${KEY_FILE}. Move it off this machine and keep two copies: a password manager, and paper. Without it a backup cannot be opened.`
+      : null,
 };

@@ -1,7 +1,9 @@
+import { isOnlyChanged } from '../../deploy/checked-commit.ts';
 import { unlessNoWorker } from '../cloudflare/api.ts';
 import type { Binding } from '../cloudflare/types.ts';
+import { SETTINGS } from '../known.ts';
 import { later } from '../later.ts';
-import { configuration, pathOf, run, type Situation } from '../situation.ts';
+import { configuration, pathOf, run, type Situation, TOML } from '../situation.ts';
 import type { Step } from '../step.ts';
 
 /** Whether the Worker that is live has the variables and bindings of wrangler.toml. Code is `npm run deploy`'s matter. */
@@ -20,13 +22,17 @@ async function isLiveAsConfigured(situation: Situation): Promise<boolean> {
   );
 }
 
+/** Code as it came has been checked by those who released it; the check of changed code takes minutes. */
+const deployCommand = () =>
+  isOnlyChanged([TOML, SETTINGS]) ? ['run', 'deploy', '--', '--content-check'] : ['run', 'deploy'];
+
 export const deploy: Step = {
   name: 'deploy',
   isDone: isLiveAsConfigured,
   would: () =>
     'run `npm run deploy`: doctor, check, build, publish, and requests to the live address',
   act: (situation) =>
-    run(situation, 'npm', ['run', 'deploy'], undefined, {
+    run(situation, 'npm', deployCommand(), undefined, {
       ORIGIN: situation.answers.address,
       LATER: later(situation.answers).join(','),
     }),

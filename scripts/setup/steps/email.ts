@@ -1,15 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { addressIn } from '../../../functions/configuration/mailbox.ts';
+import { askResend } from '../resend.ts';
 import { configuration, editToml, putSecrets, type Situation, secretsOf } from '../situation.ts';
 import type { Step } from '../step.ts';
 import { withTable, withVar } from '../wrangler-toml.ts';
 
-/** `Product <hello@domain>` */
-async function sender(from: string): Promise<string> {
-  const settings = await readFile(join('studio', 'dataset', 'site-settings.ndjson'), 'utf8');
-  const { productName } = JSON.parse(settings.split('\n')[0] ?? '{}') as { productName?: string };
-  return productName ? `${productName.replaceAll(/[<>"]/g, '')} <${from}>` : from;
-}
+/** Without a name of its own, so that emails always have the product's (functions/configuration/mailbox.ts). */
+const senderIn = (mailFrom = '') => addressIn(mailFrom)?.email;
 
 async function needsKey(situation: Situation): Promise<boolean> {
   if (situation.answers.email.provider !== 'resend') return false;
@@ -24,7 +20,7 @@ export const email: Step = {
     const { vars, sendsEmail } = await configuration();
     return (
       vars.MAIL_PROVIDER === choice.provider &&
-      vars.MAIL_FROM === (await sender(choice.from)) &&
+      senderIn(vars.MAIL_FROM) === choice.from &&
       (choice.provider === 'resend' || sendsEmail) &&
       !(await needsKey(situation))
     );
@@ -39,18 +35,21 @@ export const email: Step = {
     if (await needsKey(situation)) {
       const { RESEND_API_KEY: key } = situation.keys;
       if (!key) throw new Error('RESEND_API_KEY is not set. Give it in the environment.');
+      // A key that is wrong would never be replaced.
+      await askResend(situation, 'GET', '/webhooks?limit=1');
       await putSecrets(situation, { RESEND_API_KEY: key });
     }
-    const from = await sender(choice.from);
+    const { from } = choice;
     await editToml((toml) => {
       const written = withVar(withVar(toml, 'MAIL_FROM', from), 'MAIL_PROVIDER', choice.provider);
       return choice.provider === 'cloudflare' ? withTable(written, '[[send_email]]') : written;
     });
-    const domain = choice.from.split('@')[1];
-    situation.note(
-      choice.provider === 'resend'
-        ? `Emails leave once ${domain} is verified at https://resend.com/domains.`
-        : `Emails leave once ${domain} is added to Cloudflare’s email service: https://developers.cloudflare.com/email-service/`,
-    );
+  },
+  async left({ answers }) {
+    if (answers.email.provider === 'later') return null;
+    const domain = answers.email.from.split('@')[1];
+    return answers.email.provider === 'resend'
+      ? `Emails leave once ${domain} is verified at https://resend.com/domains.`
+      : `Emails leave once ${domain} is added to Cloudflare’s email service: https://developers.cloudflare.com/email-service/`;
   },
 };

@@ -12,6 +12,7 @@ export const firstBackup: Step = {
     const finished = await (await sqlOf(situation))([FINISHED, []]);
     return finished.length > 0;
   },
-  would: () => `run \`npm ${FIRST_BACKUP.join(' ')}\``,
+  would: () =>
+    `run \`npm ${FIRST_BACKUP.join(' ')}\` and wait for it, about ten minutes. The Worker makes it, also if you stop here`,
   act: (situation) => run(situation, 'npm', FIRST_BACKUP),
 };

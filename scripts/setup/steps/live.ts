@@ -1,17 +1,19 @@
 import { lookAt, untilLive } from '../../deploy/live-site.ts';
+import { secondsFrom } from '../../deploy/seconds.ts';
 import type { Step } from '../step.ts';
 
 /** A new domain's certificate takes minutes. */
-const LIVE_WITHIN_MS = Number(process.env.LIVE_WITHIN_SECONDS || 240) * 1000;
+const withinMs = secondsFrom('LIVE_WITHIN_SECONDS', process.env.LIVE_WITHIN_SECONDS, 240);
 
 export const live: Step = {
   name: 'live',
   isDone: async ({ answers }) => (await lookAt(answers.address, null)).isLive,
   would: ({ answers }) => `ask ${answers.address} until it answers`,
   async act({ answers }) {
+    if (withinMs instanceof Error) throw withinMs;
     const isLive = await untilLive(answers.address, {
       version: null,
-      withinMs: LIVE_WITHIN_MS,
+      withinMs,
       tell: console.info,
     });
     if (!isLive)

@@ -22,5 +22,7 @@ export const migrations: Step = {
   name: 'migrations',
   isDone: async (situation) => (await missing(situation)).length === 0,
   would: () => 'apply the migrations of functions/migrations to the database',
-  act: (situation) => run(situation, 'wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote']),
+  // Without a terminal, because Wrangler would ask whether to go on.
+  act: (situation) =>
+    run(situation, 'wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'], ''),
 };

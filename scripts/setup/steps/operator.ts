@@ -1,12 +1,11 @@
 // Who runs the site, for the terms, the privacy policy and the footer: in the content's settings.
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Answers } from '../answers.ts';
+import { SETTINGS as FILE } from '../known.ts';
 import { writeWhole } from '../situation.ts';
 import type { Step } from '../step.ts';
 
-const FILE = join('studio', 'dataset', 'site-settings.ndjson');
-/** Addresses in the example, which reach no one. */
+/** Addresses in the example, which do not exist. */
 const EXAMPLE = /[\w.+-]+@[\w-]+\.example\b/g;
 
 type Settings = Record<string, unknown>;
@@ -42,10 +41,9 @@ export const operator: Step = {
   },
   would: ({ answers }) =>
     `write ${answers.operator.name}, the postal address and the contact into ${FILE}`,
-  async act({ answers, note }) {
+  async act({ answers }) {
     await writeWhole(FILE, (await edit(answers)).after);
-    note(
-      'Have the legal texts checked: the right of withdrawal is still the example’s, in the Studio under Settings, Legal.',
-    );
   },
+  left: async () =>
+    'Have the legal texts checked: the terms, the privacy policy, and the right of withdrawal in the Studio under Settings, Legal.',
 };

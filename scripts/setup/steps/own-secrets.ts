@@ -1,4 +1,4 @@
-// Secrets that nobody has to know: made here, put over a pipe, and shown nowhere.
+// Secrets that no person has to know: made here, put over a pipe, and shown nowhere.
 import { randomBytes } from 'node:crypto';
 import { newBadgeKey } from '../../badge-key.ts';
 import { putSecrets, type Situation, secretsOf } from '../situation.ts';

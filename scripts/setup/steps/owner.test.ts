@@ -65,7 +65,7 @@ test('a new owner gets an account without a password, and each run ends the link
   expect(await owner.isDone(given)).toBe(`${EMAIL} is owner`);
 });
 
-test('whoever signed up with the address and never verified it gets no role', async () => {
+test('a stranger who signed up with the address and never verified it gets no role', async () => {
   const { given, notes, sql, rows } = await situation();
   sql(member(', password_hash', ", 'a stranger’s'"));
   await owner.act(given);

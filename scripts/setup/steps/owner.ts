@@ -1,5 +1,5 @@
-// The first owner: an account without a password, and a link that works once, with which its owner sets one. Whoever
-// signed up with the address before does not get the role with it: only a verified address does.
+// The first owner: an account without a password, and a link that works once, with which its owner sets one. A
+// stranger who signed up with the address before does not get the role with it: only a verified address does.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkToken, newLink } from '../../../functions/email/links.ts';
 import { addImportedMember } from '../../../functions/session/imported.ts';
@@ -14,7 +14,7 @@ const ACCOUNT = `
     CASE WHEN m.password_hash IS NULL
         AND NOT EXISTS (SELECT 1 FROM identities WHERE member_id = m.id)
         AND NOT EXISTS (SELECT 1 FROM passkeys WHERE member_id = m.id)
-      THEN 'nobody' ELSE 'somebody' END AS used_by
+      THEN 1 ELSE 0 END AS is_unused
   FROM members m WHERE m.email_key = ?1`;
 const OWNERS_WHO_CAN_SIGN_IN = `
   SELECT m.email FROM member_roles r JOIN members m ON m.id = r.member_id
@@ -23,7 +23,8 @@ const OWNERS_WHO_CAN_SIGN_IN = `
 interface Account {
   id: string;
   verified_at: string | null;
-  used_by: 'nobody' | 'somebody';
+  /** 1: no password, identity or passkey opens it. */
+  is_unused: 0 | 1;
 }
 
 /** Collects the Worker's own statements instead of running them. */
@@ -72,12 +73,12 @@ export const owner: Step = {
       );
     }
     const account = await accountOf(situation);
-    if (account?.verified_at || account?.used_by === 'nobody') {
+    if (account?.verified_at || account?.is_unused) {
       await changeRole(['grant', 'owner', email], sql);
       return;
     }
     situation.note(
-      `Someone signed up as ${email} before, and never verified the address. The link takes the account over; then run \`npm run setup\` again, which makes you the owner.`,
+      `There was an account for ${email} already, and the address was never verified. The link takes the account over; then run \`npm run setup\` again, which makes you the owner.`,
     );
   },
 };

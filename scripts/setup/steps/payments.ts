@@ -13,7 +13,7 @@ const FIVE_MINUTES = 300_000;
 export const payments: Step = {
   name: 'payments',
   async isDone(situation) {
-    if (situation.answers.payments === 'later') return 'left for later: nobody can pay';
+    if (situation.answers.payments === 'later') return 'left for later: members cannot pay';
     const there = await secretsOf(situation);
     return KEYS.every((name) => there.includes(name));
   },
@@ -27,6 +27,10 @@ export const payments: Step = {
         'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not set. Give them in the environment.',
       );
     const origin = situation.answers.address;
+    if (/_test_/.test(STRIPE_SECRET_KEY))
+      situation.note(
+        'Stripe is in test mode: no card is charged. For real money, remove the three STRIPE_ secrets with `npx wrangler secret delete NAME`, and run `npm run setup` again with the live keys.',
+      );
     // Stripe shows a webhook's secret once. One of ours whose secret did not reach the Worker is made anew.
     await removeOurEndpoints(stripe, origin);
     const names = Object.fromEntries((await getPlans()).map(({ key, name }) => [key, name]));

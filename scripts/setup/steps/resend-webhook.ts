@@ -1,9 +1,9 @@
 // Resend tells us which addresses come back. Its API: https://resend.com/docs/api-reference/webhooks
+import { askResend } from '../resend.ts';
 import { putSecrets, type Situation, secretsOf } from '../situation.ts';
 import type { Step } from '../step.ts';
 
 const EVENTS = ['email.bounced', 'email.complained', 'email.suppressed'];
-const ANSWER_WITHIN_MS = 30_000;
 
 interface Webhook {
   id: string;
@@ -11,35 +11,15 @@ interface Webhook {
   signing_secret?: string;
 }
 
-async function ask<T>(
-  { keys }: Situation,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<T> {
-  const { RESEND_API_KEY: key, RESEND_API_URL: address = 'https://api.resend.com' } = keys;
-  if (!key) throw new Error('RESEND_API_KEY is not set. Give it in the environment.');
-  const response = await fetch(address + path, {
-    method,
-    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-  });
-  const answer = (await response.json().catch(() => ({}))) as T & { message?: string };
-  if (!response.ok)
-    throw new Error(`Resend refused ${method} ${path}: ${answer.message ?? response.status}`);
-  return answer;
-}
-
 const addressOf = ({ answers }: Situation) => `${answers.address}/api/email/webhooks/resend`;
 
 /** Resend shows a webhook's secret again to who asks for that webhook. */
 async function secretOf(situation: Situation): Promise<string> {
-  const { data } = await ask<{ data: Webhook[] }>(situation, 'GET', '/webhooks?limit=100');
+  const { data } = await askResend<{ data: Webhook[] }>(situation, 'GET', '/webhooks?limit=100');
   const there = data.find(({ endpoint }) => endpoint === addressOf(situation));
   const webhook = there
-    ? await ask<Webhook>(situation, 'GET', `/webhooks/${there.id}`)
-    : await ask<Webhook>(situation, 'POST', '/webhooks', {
+    ? await askResend<Webhook>(situation, 'GET', `/webhooks/${there.id}`)
+    : await askResend<Webhook>(situation, 'POST', '/webhooks', {
         endpoint: addressOf(situation),
         events: EVENTS,
       });

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { AiOff } from '../ai/AiOff.tsx';
 import { $uses, loadAi } from '../ai/ai.ts';
 import { forgetDraft } from './draft.ts';
 import { ExampleQuestions } from './ExampleQuestions.tsx';
@@ -49,6 +50,9 @@ export function Chat() {
             onTryAgain={() => tryAgain(exchange)}
           />
         ))}
+      </div>
+      <div className="mb-3 empty:hidden">
+        <AiOff instead="AI writing is off for the moment: answers come straight from our lessons." />
       </div>
       <QuestionForm ref={field} isBusy={isBusy} left={left} onSend={send} onStop={stop} />
       {last ? (

@@ -40,7 +40,7 @@ export function loadAi(): Promise<void> {
   return loading;
 }
 
-function loadAgain(): void {
+export function loadAgain(): void {
   loading = undefined;
   void loadAi();
 }

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { sizeOf } from '../../../functions/uploads/rules/file-name.ts';
 import { ACCEPT, ACCEPTED_KINDS } from '../../../functions/uploads/rules/kinds.ts';
+import { useClosed } from '../switches/switched.ts';
 import { UploadStatus } from '../uploads/UploadStatus.tsx';
 import { listArtifacts } from './artifacts.ts';
 import type { ChosenFile } from './use-file.ts';
@@ -15,6 +16,7 @@ interface Props {
 export function FileField({ file, error }: Props) {
   const id = useId();
   const [isClosed, setClosed] = useState(false);
+  const off = useClosed('uploads-off');
   useEffect(() => {
     listArtifacts(null).then(
       ({ takesFiles }) => setClosed(!takesFiles),
@@ -29,6 +31,7 @@ export function FileField({ file, error }: Props) {
       </p>
     );
   const { file: chosen, there, percent, failure } = file;
+  if (off && !chosen && !there) return <p className="rounded-control bg-tint px-4 py-3">{off}</p>;
   const problem = failure || error;
   return (
     <div className="rounded-control border-[1.5px] border-ink/60 border-dashed p-4">

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { AiOff } from '../ai/AiOff.tsx';
 import { $ai, $uses, loadAi } from '../ai/ai.ts';
 import { StreamedText } from '../ai/StreamedText.tsx';
 import { UsesLeft } from '../ai/UsesLeft.tsx';
@@ -21,7 +22,7 @@ export function SecondOpinion({ moduleId, text }: Props) {
   const id = useId();
   const opinion = useRef<HTMLParagraphElement>(null);
   useEffect(() => void loadAi(), []);
-  if (ai.state !== 'ready' || !ai.canWrite) return null;
+  if (ai.state !== 'ready' || !ai.canWrite) return <AiOff />;
 
   const isWriting = writing.phase === 'writing';
   const isUsedUp = uses !== null && !writingLeft(uses.writing).isLeft;

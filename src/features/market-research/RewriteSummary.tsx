@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnalysisData } from '../../../functions/market-research/rules/data.ts';
 import { Button } from '../../components/Button.tsx';
 import { failure } from '../../lib/form.ts';
+import { AiOff } from '../ai/AiOff.tsx';
 import { $ai, loadAi, writeText } from '../ai/ai.ts';
 import { keepChanges } from './keep-changes.ts';
 import { setRewritten } from './research.ts';
@@ -71,6 +72,9 @@ export function RewriteSummary({ data, write = writeText }: Props) {
           {error}
         </p>
       )}
+      <div className="mt-2 empty:hidden print:hidden">
+        <AiOff />
+      </div>
       <p className="mt-2 flex flex-wrap gap-3 empty:hidden print:hidden">
         {coming !== null && (
           <Button kind="outline" size="small" onClick={() => stop.current?.abort()}>

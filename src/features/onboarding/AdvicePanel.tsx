@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { AdviceStep } from '../../../functions/onboarding/rules/advice.ts';
 import { type Answers, canAsk } from '../../../functions/onboarding/rules/answers.ts';
 import { Button } from '../../components/Button.tsx';
+import { AiOff } from '../ai/AiOff.tsx';
 import { $advice, askForAdvice, isOld, showAdvice } from './advice.ts';
 import { Given } from './Given.tsx';
 
@@ -95,6 +96,7 @@ export function AdvicePanel({ step, hasPrompt, answers, plain = false }: Props) 
               </Button>
             )}
             {isReady && <span className="text-[0.92rem] text-muted">{tries}</span>}
+            <AiOff instead="AI writing is off for the moment: advice comes from our own rules." />
           </div>
         </div>
       )}

@@ -4,9 +4,11 @@
 async function ask(): Promise<void> {
   const answer = await fetch('/api/notice').catch(() => null);
   const html = answer?.ok ? ((await answer.json()) as { html: string }).html : '';
-  const skip = document.querySelector('a[href="#content"]');
+  if (!html) return;
   // From our own server, which escapes what an owner wrote.
-  if (html) skip?.after(document.createRange().createContextualFragment(html));
+  const bars = document.createRange().createContextualFragment(html);
+  const skip = document.querySelector('a[href="#content"]');
+  if (skip) document.body.insertBefore(bars, skip.nextSibling);
 }
 
 const { dataset } = document.documentElement;

@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
+type How = 'whole' | 'half' | 'none' | 500 | 503;
+
 export interface S3Server {
   url: string;
   objects: Map<string, Uint8Array>;
@@ -10,6 +12,8 @@ export interface S3Server {
   asked: string[];
   /** From now on, this many requests fail. */
   fail(times: number): void;
+  /** The next answers, in this order: 'whole', 'half' of it and then nothing, 'none' at all, or an error of the server. */
+  answer(...how: How[]): void;
   /** Resolves with 'asked' once the next request with this method has its effect; its answer never comes. */
   next(method: string): Promise<'asked'>;
   close(): void;
@@ -23,6 +27,7 @@ export async function startS3(): Promise<S3Server> {
   const objects = new Map<string, Uint8Array>();
   const asked: string[] = [];
   let failing = 0;
+  const answers: How[] = [];
   let waiting: { method: string; resolve: (asked: 'asked') => void } | null = null;
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
@@ -33,10 +38,18 @@ export async function startS3(): Promise<S3Server> {
     const isSigned = request.headers.authorization?.startsWith(
       `AWS4-HMAC-SHA256 Credential=${KEY_ID}/`,
     );
+    const how = answers.shift() ?? 'whole';
     const answer = (status: number, text: Uint8Array | string = '') => {
+      if (how === 'none') return;
       response.statusCode = status;
-      response.end(text);
+      if (how === 'whole') return void response.end(text);
+      response.setHeader('Content-Length', text.length);
+      response.write(text.slice(0, text.length / 2));
     };
+    if (how === 500 || how === 503) {
+      response.statusCode = how;
+      return void response.end('<Error><Code>InternalError</Code></Error>');
+    }
     if (!isSigned) return answer(403, '<Error><Code>AccessDenied</Code></Error>');
     // Not a status after which the client tries again by itself.
     if (failing-- > 0) return answer(400, '<Error><Code>SlowDown</Code></Error>');
@@ -79,6 +92,7 @@ export async function startS3(): Promise<S3Server> {
     fail(times) {
       failing = times;
     },
+    answer: (...how) => void answers.splice(0, Infinity, ...how),
     next: (method) =>
       new Promise((resolve) => {
         waiting = { method, resolve };

@@ -13,7 +13,7 @@ export interface Tree {
   vars?: string;
   /** What is deployed before; none: nothing ever was. */
   deployed?: { version_id: string; percentage: number }[];
-  /** Wrangler's answers by its first two words: JSON that it prints, or text with which it fails. */
+  /** Wrangler's answers by its first two or three words: JSON that it prints, or text with which it fails. */
   answers?: Record<string, unknown>;
   /** Runs after everything else is in the folder. */
   prepare?(folder: string): Promise<void> | void;

@@ -84,7 +84,8 @@ export async function deployedSite(): Promise<DeployedSite> {
 
 function said(path: string, id: string, { files, broken = {}, attention = [] }: Version): Response {
   const status = broken[path] ?? 200;
-  if (path === '/api/health') return Response.json({ status: 'ok', version: id }, { status });
+  if (path === '/api/health')
+    return Response.json(status === 200 ? { status: 'ok', version: id } : {}, { status });
   if (path === '/api/ready')
     return Response.json(
       {

@@ -18,7 +18,8 @@ const fail = (message) => {
 };
 const [first, second] = args;
 if (existsSync('answers.json') && name === 'wrangler') {
-  const answer = JSON.parse(readFileSync('answers.json', 'utf8'))[[first, second].join(' ')];
+  const answers = JSON.parse(readFileSync('answers.json', 'utf8'));
+  const answer = answers[args.slice(0, 3).join(' ')] ?? answers[[first, second].join(' ')];
   if (typeof answer === 'string') fail(answer);
   if (answer) return void console.log(JSON.stringify(answer));
 }

@@ -98,3 +98,53 @@ for (const width of [360, 1280])
       await expect(page.getByText(said)).toBeVisible();
     }
   });
+
+test('with the keyboard only, an owner turns every switch, keeps the place, and turns them back', async ({
+  page,
+  platform,
+  comeAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await comeAs(await createColleague(platform, 'eli', { roles: ['owner'] }));
+  await page.goto('/admin/operations');
+  const at = (name: string) => page.getByRole('switch', { name });
+  await expect(at('Sign-ups')).toBeVisible();
+  await at('Sign-ups').focus();
+  const usual = ['Sign-ups', 'AI writing', 'Uploads', 'Community'];
+  const asking = ['Read only', 'Maintenance page', 'Banner'];
+  for (const name of usual) {
+    await expect(at(name)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`${name}: off.`)).toBeVisible();
+    await expect(at(name)).toBeFocused();
+    await page.keyboard.press('Tab');
+  }
+  for (const name of asking) {
+    await expect(at(name)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(at(name)).toBeFocused();
+    await page.keyboard.press('Space');
+    if (name === 'Banner') await page.getByLabel('What it says').pressSequentially('We move');
+    await page.getByRole('dialog').locator('button[type=submit]').press('Enter');
+    await expect(page.getByText(`${name}: on.`)).toBeVisible();
+    await expect(at(name)).toBeFocused();
+    await page.keyboard.press('Tab');
+  }
+  await page.reload();
+  await expect(page.getByRole('complementary')).toHaveCount(3);
+  await expect(at('Sign-ups')).not.toBeChecked();
+  expect(await isNarrow(page)).toBe(true);
+  expect(await faults(page, 'everything switched')).toEqual([]);
+  await page.goto('/status');
+  expect(await isNarrow(page)).toBe(true);
+  expect(await faults(page, 'status')).toEqual([]);
+
+  await page.goto('/admin/operations');
+  for (const name of [...usual, ...asking]) {
+    await at(name).press('Space');
+    await expect(page.getByText(`${name}: ${usual.includes(name) ? 'on' : 'off'}.`)).toBeVisible();
+  }
+  await expect(page.getByText('Off since')).toHaveCount(0);
+});

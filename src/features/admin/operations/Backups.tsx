@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Standing, Thing } from '../../../../functions/admin/operations/rules/answer.ts';
 import { dateAndTimeText, dateText } from '../../../../functions/rules/days/date-text.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -21,12 +21,12 @@ export const backupsPart = part({
 function standingOf({ isConfigured, backups: all }: BackupsData): Standing {
   const newest = newestFinished(all);
   const proved = newestProved(all);
-  if (!isConfigured) return one('notices', ['No backup', ' is made yet.']);
+  if (!isConfigured) return one('notices', ['No backup', ' has been made yet.']);
   if (proved && !proved.isEqual) return one('failing', ['A backup', ' is damaged.']);
-  if (!newest) return one('notices', ['The first backup', ' is not made yet.']);
+  if (!newest) return one('notices', ['The first backup', ' hasn’t been made yet.']);
   if (Date.now() - Date.parse(newest.finishedAt ?? '') > OLD_AFTER_MS)
     return one('failing', ['The last backup', ' is old.']);
-  if (!proved) return one('notices', ['No backup', ' was restored yet.']);
+  if (!proved) return one('notices', ['No backup', ' has been tested yet.']);
   return { failing: [], notices: [] };
 }
 
@@ -65,7 +65,7 @@ function Made({ data: { backups: all } }: { data: BackupsData }) {
         <br />
         {proved
           ? `Last restored and compared ${dateText(proved.provedAt ?? '')}.`
-          : 'None was restored yet, so none is proved.'}
+          : 'None has been restored and compared yet.'}
       </p>
       <BackupSquares backups={all} />
       <dl>
@@ -82,12 +82,18 @@ function Made({ data: { backups: all } }: { data: BackupsData }) {
         )}
         {running && (
           <Fact name="Being made">
-            {rowsAndFiles(running)} so far, a step a minute
+            {rowsAndFiles(running)} so far
             {running.error && <code className="block text-[0.82rem]">{running.error}</code>}
           </Fact>
         )}
         <Fact name="Test a restore">
-          <code>npm run backup -- prove --key FILE --remote</code>
+          <code>
+            {['npm run backup', '-- prove', '--from s3', '--key FILE', '--remote'].map((words) => (
+              <Fragment key={words}>
+                <span className="whitespace-nowrap">{words}</span>{' '}
+              </Fragment>
+            ))}
+          </code>
           <span className="block text-muted">
             Only where your private key is. This site can’t read its own backups.
           </span>

@@ -22,23 +22,28 @@ export const costsPart = part({
         : [],
     ),
   }),
-  Show: ({ data }) => (
-    <div id="costs">
-      <p className="mt-4 text-[0.94rem] text-muted">
-        Limits of Cloudflare’s {data.plan} plan, as their sources said in {READ_IN}. The line is how
-        much of the day or the month is over.
-      </p>
-      <ul className="grid gap-x-14 md:grid-cols-2">
-        {data.costs.map((cost) => (
-          <CostRow key={cost.key} cost={cost} today={data.today} countedDays={data.countedDays} />
-        ))}
-      </ul>
-      <RouteCosts routes={data.routes} />
-    </div>
-  ),
+  Show: ({ data }) => {
+    const texts = data.costs.map((cost) => fullText(cost, data.today, data.countedDays));
+    const ofAll = new Set(texts).size === 1 ? texts[0] : undefined;
+    return (
+      <div id="costs">
+        <p className="mt-4 max-w-3xl text-[0.94rem] text-muted">
+          Limits of Cloudflare’s {data.plan} plan, as their sources said in {READ_IN}. The line is
+          how much of the day or the month is over.{ofAll && ` ${ofAll}`}
+        </p>
+        <ul className="grid gap-x-14 md:grid-cols-2">
+          {data.costs.map((cost, i) => (
+            <CostRow key={cost.key} cost={cost} full={ofAll ? undefined : texts[i]} />
+          ))}
+        </ul>
+        <RouteCosts routes={data.routes} />
+      </div>
+    );
+  },
 });
 
-function CostRow({ cost, today, countedDays }: { cost: Cost; today: string; countedDays: number }) {
+/** `full`: when it will be full; left out where it is the same for all. */
+function CostRow({ cost, full }: { cost: Cost; full: string | undefined }) {
   const { name, text, share, passed, isNear, counted, source } = cost;
   return (
     <li className="border-line border-b border-dashed py-4">
@@ -59,11 +64,15 @@ function CostRow({ cost, today, countedDays }: { cost: Cost; today: string; coun
         )}
       </svg>
       <p className="text-[0.94rem]">
-        {text}. {fullText(cost, today, countedDays)}
+        {text}.{full && ` ${full}`}
       </p>
       <p className="mt-1 text-[0.88rem] text-muted">
         {counted}{' '}
-        <a href={source} className="text-link">
+        <a
+          href={source}
+          className="text-link -my-3 inline-block py-3"
+          aria-label={`Source: ${name}`}
+        >
           Source
         </a>
       </p>

@@ -38,8 +38,8 @@ export const healthPart = part({
           </li>
         ))}
       </ul>
-      <p className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-2">
-        <a href="/status" className="text-link">
+      <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <a href="/status" className="text-link inline-flex min-h-11 items-center">
           What members see at /status
         </a>
         <span className="font-mono text-[0.82rem] text-muted">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { dateAndTimeText } from '../../../../functions/rules/days/date-text.ts';
 import { SWITCHES, type SwitchName } from '../../../../functions/rules/switches.ts';
 import { FormAlert } from '../../../components/FormAlert.tsx';
@@ -30,6 +30,7 @@ function Switches({ data }: { data: { switches: ShownSwitch[] } }) {
   const { busy, error } = useStore(turnForm.$form);
   const outcome = useStore($outcome);
   const [asking, setAsking] = useState<SwitchName | null>(null);
+  useFirstEnd(data.switches);
   const press = (shown: ShownSwitch) => {
     const { name, since } = shown;
     if (since === null && ASKS_FIRST.includes(name)) return setAsking(name);
@@ -38,22 +39,42 @@ function Switches({ data }: { data: { switches: ShownSwitch[] } }) {
   };
   return (
     <>
-      <p role="status" className="min-h-7 pt-2 font-medium text-accent">
-        {outcome}
-      </p>
-      <FormAlert text={asking ? null : error} />
+      <div className="mt-4 empty:hidden">
+        <FormAlert text={asking ? null : error} />
+      </div>
       <ul className="md:grid md:grid-cols-2 md:gap-x-14">
         {data.switches.map((shown) => (
           <Row key={shown.name} shown={shown} isBusy={busy} onPress={() => press(shown)} />
         ))}
       </ul>
-      <p className="pt-4 text-[0.94rem] text-muted">
+      {/* Below: above them, it would move the switch away from the finger. */}
+      <p role="status" className="pt-4 font-medium text-accent empty:pt-0">
+        {outcome}
+      </p>
+      <p className="pt-3 text-[0.94rem] text-muted">
         Without the console: <code className="font-mono text-[0.86rem]">npm run switch</code>. Every
         turn is in the <Link href="/admin/audit-log">audit log</Link>.
       </p>
       <TurnDialog name={asking} onClose={() => setAsking(null)} />
     </>
   );
+}
+
+/** The longest that a browser's timer can be. */
+const MOST_MS = 2 ** 31 - 1;
+
+/** Loads the switches again when one of them ends by itself. */
+function useFirstEnd(all: readonly ShownSwitch[]): void {
+  const first = all
+    .flatMap(({ until }) => until ?? [])
+    .sort()
+    .at(0);
+  useEffect(() => {
+    if (!first) return;
+    const ms = Math.min(Math.max(Date.parse(first) - Date.now(), 0) + 1000, MOST_MS);
+    const timer = setTimeout(() => void switches.load(), ms);
+    return () => clearTimeout(timer);
+  }, [first]);
 }
 
 const Link = ({ href, children }: { href: string; children: string }) => (
@@ -75,7 +96,11 @@ function Row({ shown, isBusy, onPress }: RowProps) {
   const when = isUsuallyOn ? 'Off' : 'On';
   return (
     <li
-      className={`border-line border-b border-dashed py-4 ${since ? '-mx-3 rounded-control bg-tint px-3' : ''}`}
+      className={
+        since
+          ? '-mx-3 my-1.5 rounded-control bg-tint px-3 py-4'
+          : 'border-line border-b border-dashed py-4'
+      }
     >
       <div className="flex items-start justify-between gap-5">
         <label htmlFor={id} className="min-w-0 cursor-pointer">
@@ -92,8 +117,9 @@ function Row({ shown, isBusy, onPress }: RowProps) {
           checked={isOn(shown)}
           aria-checked={isOn(shown)}
           aria-describedby={`${id}-text`}
-          disabled={isBusy}
-          onChange={onPress}
+          // Not disabled: the keyboard would lose its place.
+          aria-disabled={isBusy || undefined}
+          onChange={isBusy ? () => undefined : onPress}
         />
       </div>
       {since && (

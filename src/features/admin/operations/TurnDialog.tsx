@@ -74,7 +74,7 @@ export function TurnDialog({ name, onClose }: Props) {
     const until = said('until');
     const isDone = await turnSwitch({
       ...{ name, isOn: true, why: said('why') },
-      until: until ? new Date(until).toISOString() : null,
+      until: until ? asUtc(until) : null,
       banner:
         name === 'banner'
           ? {
@@ -114,6 +114,12 @@ export function TurnDialog({ name, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** A year that no browser can count to is sent as it is: the answer says that it isn’t a time. */
+function asUtc(local: string): string {
+  const at = new Date(local);
+  return Number.isNaN(at.getTime()) ? local : at.toISOString();
 }
 
 function BannerFields({ fields }: { fields: Record<string, string> }) {

@@ -130,6 +130,7 @@ export const MANY: Record<NeedKind, (total: number, items: NeedItem[], now: numb
     action: null,
   }),
   failedRequests: (_, [item = EMPTY], now) => ONE.failedRequests(item, now),
+  noBackups: (_, [item = EMPTY], now) => ONE.noBackups(item, now),
   oldBackups: (_, [item = EMPTY], now) => ONE.oldBackups(item, now),
   failedBuilds: (_, [item = EMPTY], now) => ONE.failedBuilds(item, now),
   lateNumbers: (_, [item = EMPTY], now) => ONE.lateNumbers(item, now),

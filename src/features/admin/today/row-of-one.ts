@@ -219,6 +219,12 @@ export const ONE: Record<NeedKind, (item: NeedItem, now: number) => Parts> = {
         : null,
     };
   },
+  noBackups: (item, now) => ({
+    title: 'There is no backup yet',
+    text: 'What members write is in one database. npm run setup sets up a backup each night, and needs a few minutes.',
+    code: codeOf('backups', waiting(item.since, now)),
+    action: { label: 'See the backups', href: '/admin/operations' },
+  }),
   oldBackups: (item, now) => ({
     title: item.detail.isEqual === 0 ? 'A backup is damaged' : 'The last backup is old',
     text:

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { AiOff } from '../../ai/AiOff.tsx';
 import { $ai, $uses, loadAi } from '../../ai/ai.ts';
 import { CopyText } from '../../ai/CopyText.tsx';
 import { StreamedText } from '../../ai/StreamedText.tsx';
@@ -31,13 +32,14 @@ export function WriteHere({ filled, answer, onAnswer }: Props) {
   }, [writing.text, onAnswer]);
 
   const canWrite = ai.state === 'ready' && ai.canWrite;
-  if (!canWrite && !answer) return null;
+  if (!canWrite && !answer) return <AiOff />;
   const isWriting = writing.phase === 'writing';
   const isUsedUp = uses !== null && !writingLeft(uses.writing).isLeft;
   // An earlier answer stays until the first words of a new one arrive.
   const shown = { ...writing, text: writing.text || answer };
   return (
     <section aria-label="Answer" className="grid gap-3">
+      <AiOff />
       {canWrite && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {/* One button with two labels, so that it keeps the focus. */}

@@ -3,6 +3,7 @@ import type { PlanData } from '../../../../functions/business-plans/rules/data.t
 import { leadText } from '../../../../functions/business-plans/rules/lead.ts';
 import type { Plan } from '../../../../functions/business-plans/rules/make-plan.ts';
 import { SECTIONS } from '../../../../functions/business-plans/rules/texts.ts';
+import { AiOff } from '../../ai/AiOff.tsx';
 import { $ai } from '../../ai/ai.ts';
 import { EditableText } from './EditableText.tsx';
 
@@ -20,6 +21,7 @@ export function FullText({ plan, own }: Props) {
         Full text
       </h2>
       <p className="mt-3 font-semibold">{leadText(plan.lead)}</p>
+      <AiOff />
       {SECTIONS.map((name) => (
         <EditableText
           key={name}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { ApiError, messageOf } from '../../../lib/api.ts';
+import { WhileClosed } from '../../switches/WhileClosed.tsx';
 import { DescribedFields, missingIn } from './DescribedFields.tsx';
 import { editResource, type ResourceDetail } from './resources.ts';
 
@@ -48,6 +49,7 @@ export function EditDialog({ resource, open, onClose, onSaved }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Edit your resource">
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+        <WhileClosed by="community-paused" />
         <DescribedFields value={value} onChange={setValue} errors={errors} />
         <p role="alert" className="font-medium text-coral empty:hidden">
           {failure}

@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
+import { WhileClosed } from '../../switches/WhileClosed.tsx';
 import { DescribedFields, missingIn } from './DescribedFields.tsx';
 import { shareResource } from './resources.ts';
 import { SourceField } from './SourceField.tsx';
@@ -87,6 +88,7 @@ export function ShareDialog({ open, onClose, canUpload, onShared }: Props) {
         noValidate
         className="flex flex-col gap-4"
       >
+        <WhileClosed by="community-paused" />
         {canUpload ? (
           <Kinds kind={source.kind} onChange={source.setKind} />
         ) : (

@@ -3,6 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { sizeOf } from '../../../../functions/uploads/rules/file-name.ts';
 import { ACCEPT, ACCEPTED_KINDS } from '../../../../functions/uploads/rules/kinds.ts';
 import { Field } from '../../../components/Field.tsx';
+import { useClosed } from '../../switches/switched.ts';
 import { UploadStatus } from '../../uploads/UploadStatus.tsx';
 import type { OpenSource } from './use-source.ts';
 
@@ -34,7 +35,9 @@ export function SourceField({ source }: Props) {
 function FileField({ source }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
+  const closed = useClosed('uploads-off');
   const { file, percent, failure } = source;
+  if (closed && !file) return <p className="rounded-control bg-tint px-4 py-3">{closed}</p>;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

@@ -4,6 +4,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { showToast } from '../../../components/toast.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
+import { WhileClosed } from '../../switches/WhileClosed.tsx';
 import { addVersion, type ResourceDetail, type Source } from './resources.ts';
 import { SourceField } from './SourceField.tsx';
 import { useSource } from './use-source.ts';
@@ -64,6 +65,7 @@ export function VersionDialog({ resource, open, onClose, onAdded }: Props) {
       description="Members get it once a moderator has looked at it. You keep the earlier versions."
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+        <WhileClosed by="community-paused" />
         <SourceField source={source} />
         <Field
           label="What’s new"

@@ -3,6 +3,7 @@ import { groupAddress } from '../../../../functions/community/study-groups/rules
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { ApiError, messageOf } from '../../../lib/api.ts';
+import { WhileClosed } from '../../switches/WhileClosed.tsx';
 import { meetingFrom, pathFrom } from './form-values.ts';
 import { createGroup, type NewGroupBody, type PathChoice } from './groups.ts';
 import { Ideas } from './Ideas.tsx';
@@ -62,6 +63,7 @@ export function CreateGroup({ open, onClose, template: asked, paths, zone }: Cre
         noValidate
         className="flex flex-col gap-4"
       >
+        <WhileClosed by="community-paused" />
         <Ideas chosen={template} onChoose={setChosen} />
         <NewGroupFields {...{ template, paths, zone }} errors={failure?.fields ?? {}} />
         <p role="alert" className="font-medium text-coral empty:hidden">

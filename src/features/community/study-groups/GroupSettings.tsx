@@ -10,6 +10,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { ApiError, messageOf } from '../../../lib/api.ts';
+import { WhileClosed } from '../../switches/WhileClosed.tsx';
 import { CloseGroup } from './CloseGroup.tsx';
 import { meetingFrom, pathFrom } from './form-values.ts';
 import { changeGroup, type GroupInside, type PathChoice, type StudyGroup } from './groups.ts';
@@ -67,6 +68,7 @@ export function GroupSettings({ group, inside, paths, open, onClose, onChanged }
         noValidate
         className="flex flex-col gap-4"
       >
+        <WhileClosed by="community-paused" />
         {inside && (
           <Field
             label="Goal for this week"

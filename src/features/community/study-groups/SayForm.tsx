@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { MAX_LINE } from '../../../../functions/community/study-groups/rules/vocabulary.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
+import { WhileClosed } from '../../switches/WhileClosed.tsx';
 import type { CheckIn } from './groups.ts';
 
 interface Props {
@@ -19,6 +20,7 @@ export function SayForm({ own, lastWeek, busy, onSay }: Props) {
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+      <WhileClosed by="community-paused" />
       <Field
         label="What will you finish this week?"
         name="said"

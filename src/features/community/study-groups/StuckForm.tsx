@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { MAX_LINE } from '../../../../functions/community/study-groups/rules/vocabulary.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Field } from '../../../components/Field.tsx';
+import { WhileClosed } from '../../switches/WhileClosed.tsx';
 import type { CheckIn } from './groups.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ export function StuckForm({ own, busy, onAsk }: Props) {
   }
   return (
     <form onSubmit={submit} noValidate className="mt-2 flex flex-col gap-3">
+      <WhileClosed by="community-paused" />
       <Field
         label="What are you stuck on?"
         name="stuckOn"

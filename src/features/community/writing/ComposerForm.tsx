@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import { charactersText } from '../../../components/characters-left.ts';
 import { messageOf } from '../../../lib/api.ts';
-import { closedSentence } from '../../switches/switched.ts';
+import { useClosed } from '../../switches/switched.ts';
 import { ComposerField } from './ComposerField.tsx';
 import { ComposerFoot } from './ComposerFoot.tsx';
 import type { ComposerProps } from './composer-props.ts';
@@ -31,10 +31,11 @@ export function ComposerForm({ keeper, ...props }: Props) {
   const [failure, setFailure] = useState('');
   const images = useImageUpload((address) => field.current && insertImage(field.current, address));
   const uploadImages = (files: readonly File[]) => void images.upload(files);
-  const onImages = state.canUpload ? uploadImages : null;
+  const noFiles = useClosed('uploads-off');
+  const onImages = state.canUpload && !noFiles ? uploadImages : null;
   const sayTyping = useThrottled(props.onTyping);
   const left = maxLength - text.length;
-  const closed = closedSentence('community-paused', 'read-only');
+  const closed = useClosed('community-paused', 'read-only');
 
   useImperativeHandle(props.ref, () => ({
     quote(quoted, handle) {
@@ -77,7 +78,9 @@ export function ComposerForm({ keeper, ...props }: Props) {
         </label>
         <Toolbar field={field} onImages={onImages} isUploading={images.busyWith !== null} />
       </div>
-      {closed && <p className="border-line border-b border-dashed bg-tint px-5 py-3">{closed}</p>}
+      {(closed || (state.canUpload && noFiles)) && (
+        <p className="border-line border-b border-dashed bg-tint px-5 py-3">{closed || noFiles}</p>
+      )}
       <OtherDraft state={state} keeper={keeper} />
       {isPreview && <Preview text={text} />}
       <ComposerField

@@ -6,7 +6,7 @@ import { insertLink, toggleMark } from './text-edits.ts';
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Null where images cannot be uploaded. */
+  /** Null where images cannot be uploaded, and while an owner has uploads switched off. */
   onImages: ((files: readonly File[]) => void) | null;
   isUploading: boolean;
 }
