@@ -1,92 +1,16 @@
 // Each rule, by breaking the thing: the owner gets an email and the chat a message, once, and hears when it is over.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { EVERY_HOUR, EVERY_MINUTE, MINUTE } from '../../src/testing/email/queued-emails.ts';
-import { askBoard, breakableWorker, without } from '../../src/testing/worker/breakable-worker.ts';
-import { chatWebhook } from '../../src/testing/worker/chat-webhook.ts';
-import { testWorker } from '../../src/testing/worker/worker.ts';
+import { expect, test } from 'vitest';
+import { EVERY_HOUR, MINUTE } from '../../src/testing/email/queued-emails.ts';
+import { askBoard, without } from '../../src/testing/worker/breakable-worker.ts';
+import { watchedSite } from '../../src/testing/worker/watched-site.ts';
 import { ALERT_KEYS, type AlertKey } from './rules/alerts.ts';
 import { NOTHING_USED } from './rules/usage.ts';
 
-const chat = await chatWebhook();
-const worker = testWorker(
-  {
-    ALERT_WEBHOOK_URL: chat.url,
-    ...{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'small', AI_API_KEY: 'key' },
-    // Its host answers as Stripe, too: that nothing is there is an answer.
-    STRIPE_API_URL: new URL('/stripe', chat.url).href,
-    ...{
-      AI_API_URL: new URL('/model', chat.url).href,
-      AI_DAILY_LIMIT: '5',
-      DEPLOY_HOOK_URL: new URL('/build', chat.url).href,
-    },
-    SANITY_WEBHOOK_SECRET: 'secret',
-  },
-  { overrides: await breakableWorker() },
-);
-afterAll(() => chat.stop());
-
+const { worker, chat, clock, ago, minutes, insert, event, emails, told, said } =
+  await watchedSite();
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The board’s time: it only goes on. Each test begins two days later, when every rule may tell again. */
-let at = Date.now();
-const ago = (ms: number) => new Date(at - ms).toISOString();
-
-const TABLES = [
-  'mails',
-  'stripe_events',
-  'cron_runs',
-  'site_builds',
-  'failed_requests',
-  'ai_calls',
-];
-beforeEach(async () => {
-  await without(worker);
-  for (const table of TABLES) await worker.db.exec(`DELETE FROM ${table}`);
-  chat.status = 200;
-  chat.redirectsTo = '';
-  at += 2 * DAY;
-  await minutes(7);
-  chat.messages = [];
-  chat.tries = 0;
-});
-
-async function minutes(count: number): Promise<void> {
-  for (let n = 0; n < count; n++) {
-    at += MINUTE;
-    await worker.scheduled(EVERY_MINUTE, at).catch(() => undefined);
-  }
-}
-
-const insert = (table: string, row: Record<string, string | number | null>) =>
-  worker.db
-    .prepare(
-      `INSERT INTO ${table} (${Object.keys(row)}) VALUES (${Object.keys(row).map((_, n) => `?${n + 1}`)})`,
-    )
-    .bind(...Object.values(row))
-    .run();
-
-interface EventOptions {
-  receivedAgo?: number;
-  /** From when it happened. */
-  lag?: number;
-  /** The cron stores it under its own time. */
-  isFetched?: boolean;
-  state?: string;
-}
-
-const event = (
-  id: string,
-  { receivedAgo = MINUTE, lag = 1000, isFetched = false, state = 'done' }: EventOptions,
-) => {
-  const wholeMinute = Math.floor((at - receivedAgo) / MINUTE) * MINUTE;
-  const received = isFetched ? wholeMinute : wholeMinute + 1234;
-  return insert('stripe_events', {
-    ...{ id, type: 'invoice.paid', state, attempts: 1, due_at: ago(0) },
-    created_at: new Date(received - lag).toISOString(),
-    received_at: new Date(received).toISOString(),
-  });
-};
 
 interface Broken {
   breaks: () => Promise<unknown>;
@@ -99,8 +23,8 @@ interface Broken {
 
 async function hours(count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
-    at += HOUR;
-    await worker.scheduled(EVERY_HOUR, at).catch(() => undefined);
+    clock.at += HOUR;
+    await worker.scheduled(EVERY_HOUR, clock.at).catch(() => undefined);
     await minutes(1);
   }
 }
@@ -109,13 +33,13 @@ async function hours(count: number): Promise<void> {
 const BROKEN: Record<AlertKey, Broken> = {
   cron: {
     breaks: async () => {
-      at += 40 * MINUTE;
+      clock.at += 40 * MINUTE;
     },
     // Only the other one is left.
     passes: async (count) => {
       for (let n = 0; n < count; n++) {
-        at += 5 * MINUTE;
-        await worker.scheduled(EVERY_HOUR, at).catch(() => undefined);
+        clock.at += 5 * MINUTE;
+        await worker.scheduled(EVERY_HOUR, clock.at).catch(() => undefined);
       }
     },
     heals: async () => undefined,
@@ -123,12 +47,12 @@ const BROKEN: Record<AlertKey, Broken> = {
   costs: {
     breaks: () => {
       const routes = { 'GET /api/weeks': { ...NOTHING_USED, requests: 90_000 } };
-      return askBoard(worker, 'addUsage', { routes, databaseBytes: null }, at);
+      return askBoard(worker, 'addUsage', { routes, databaseBytes: null }, clock.at);
     },
     passes: hours,
     // The limit is that of a day.
     heals: async () => {
-      at += DAY;
+      clock.at += DAY;
     },
   },
   database: {
@@ -201,20 +125,6 @@ const BROKEN: Record<AlertKey, Broken> = {
   },
 };
 
-const emails = async () => {
-  const { results } = await worker.db
-    .prepare(`SELECT data, to_address, sent_at FROM mails WHERE kind = 'alert' ORDER BY created_at`)
-    .all<{ data: string; to_address: string; sent_at: string | null }>();
-  return results.map(({ data, ...row }) => ({
-    ...row,
-    ...(JSON.parse(data) as { rule: AlertKey; phase: string }),
-  }));
-};
-const told = async (rule: AlertKey) =>
-  (await emails()).flatMap((email) => (email.rule === rule ? [email.phase] : []));
-const said = (rule: AlertKey) =>
-  chat.messages.flatMap(({ alert }) => (alert.rule === rule ? [alert.phase] : []));
-
 test.each(ALERT_KEYS)('%s: opened once, and over once', async (rule) => {
   const broken = BROKEN[rule];
   await broken.breaks();
@@ -242,7 +152,7 @@ test('one event that is late is no silent webhook, nor an outage that all of an 
   await event('evt_again', { receivedAgo: 2 * HOUR, lag: HOUR, isFetched: true });
   await minutes(2);
   expect(said('webhook')).toEqual([]);
-  at += 20 * DAY;
+  clock.at += 20 * DAY;
   await minutes(2);
   expect(said('webhook')).toEqual([]);
 });
@@ -254,80 +164,4 @@ test('with two members and one event a month, a webhook that is dead is told wit
   await event('evt_second', { lag: HOUR });
   await minutes(2);
   expect(said('webhook')).toEqual(['opened']);
-});
-
-test('two crons at a time tell it once', async () => {
-  await without(worker, { uploads: true });
-  for (let n = 0; n < 8; n++) {
-    at += MINUTE;
-    const both = [worker.scheduled(EVERY_MINUTE, at), worker.scheduled(EVERY_MINUTE, at + 1)];
-    await Promise.allSettled(both);
-  }
-  expect(said('uploads')).toEqual(['opened']);
-  expect(await told('uploads')).toEqual(['opened']);
-});
-
-test('“still open” comes when its time has come, and no sooner', async () => {
-  await without(worker, { uploads: true });
-  await minutes(5);
-  at += 5 * HOUR;
-  await minutes(2);
-  expect(said('uploads')).toEqual(['opened']);
-  at += HOUR;
-  await minutes(2);
-  expect(said('uploads')).toEqual(['opened', 'still']);
-});
-
-test('a chat that does not answer gets the message later, once', async () => {
-  chat.status = 500;
-  await without(worker, { uploads: true });
-  await minutes(6);
-  expect(chat.tries).toBeGreaterThan(1);
-  expect(said('uploads')).toEqual([]);
-  chat.status = 200;
-  await minutes(12);
-  expect(said('uploads')).toEqual(['opened']);
-});
-
-test('a chat that never answers keeps no email from leaving, and gets the message later', async () => {
-  chat.hangs = true;
-  await event('evt_dead', { state: 'dead' });
-  await minutes(1);
-  chat.hangs = false;
-  expect(said('deadEvents')).toEqual([]);
-  expect(await told('deadEvents')).toEqual(['opened']);
-  await minutes(3);
-  expect(said('deadEvents')).toEqual(['opened']);
-});
-
-test('a chat that sends us on to another address is not followed', async () => {
-  chat.status = 307;
-  chat.redirectsTo = '/inside';
-  await event('evt_dead', { state: 'dead' });
-  await minutes(2);
-  expect(chat.tries).toBeGreaterThan(0);
-  expect(chat.elsewhere).not.toContain('/inside');
-  expect(worker.logs.join('\n')).toContain('http-307');
-  expect(worker.logs.join('\n')).not.toContain('a-secret-address');
-});
-
-test('a database that was gone for a day is one email once it is back, and the next alert is not lost', async () => {
-  await without(worker, { database: true });
-  for (let hour = 0; hour < 25; hour++) {
-    at += HOUR - MINUTE;
-    await minutes(1);
-  }
-  await without(worker);
-  await minutes(8);
-  expect(await told('database')).toEqual(['over']);
-  await event('evt_dead', { state: 'dead' });
-  await minutes(2);
-  expect((await told('deadEvents')).at(-1)).toBe('opened');
-});
-
-test('a clock that was two days ahead for a minute silences nothing', async () => {
-  await worker.scheduled(EVERY_MINUTE, at + 2 * DAY);
-  await without(worker, { uploads: true });
-  await minutes(5);
-  expect(said('uploads')).toEqual(['opened']);
 });

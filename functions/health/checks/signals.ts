@@ -19,6 +19,10 @@ export interface Signals {
  * newest that came in time is usually the newest of all, so one row is read; with a webhook that is dead, a thousand.
  */
 const SIGNALS = `
+  WITH in_time AS (SELECT coalesce((SELECT received_at FROM
+      (SELECT received_at, created_at FROM stripe_events WHERE received_at > ?3 ORDER BY received_at DESC LIMIT 1000)
+    WHERE unixepoch(received_at) - unixepoch(created_at) <= 600 AND substr(received_at, 18, 6) <> '00.000' LIMIT 1), ?3)
+    AS at)
   SELECT
     (SELECT count(*) FROM (SELECT 1 FROM sessions WHERE token_hash > '' LIMIT 1)) AS sessions,
     (SELECT count(*) FROM (SELECT 1 FROM forum_posts WHERE id > 0 LIMIT 1)) AS posts,
@@ -28,10 +32,7 @@ const SIGNALS = `
     (SELECT min(received_at) FROM stripe_events WHERE received_at > in_time.at) AS first_late,
     (SELECT max(received_at) FROM stripe_events WHERE received_at > in_time.at) AS last_late,
     (SELECT count(*) FROM (SELECT 1 FROM stripe_events WHERE received_at > in_time.at LIMIT 100)) AS late
-  FROM (SELECT coalesce((SELECT received_at FROM
-      (SELECT received_at, created_at FROM stripe_events WHERE received_at > ?3 ORDER BY received_at DESC LIMIT 1000)
-    WHERE unixepoch(received_at) - unixepoch(created_at) <= 600 AND substr(received_at, 18, 6) <> '00.000' LIMIT 1), ?3)
-    AS at) in_time`;
+  FROM in_time`;
 
 interface SignalsRow {
   failed: string;
