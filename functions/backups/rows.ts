@@ -1,5 +1,6 @@
 // Reads tables as JSON Lines in the order of their primary key, cut into chunks. The cuts follow from the keys, so that a
 // new row changes the chunk that it is in, and no other.
+import type { TableKey } from './schema.ts';
 
 export type Key = (string | number)[];
 
@@ -23,27 +24,12 @@ const ROWS = 512;
 const MOST_ROWS = 4 * ROWS;
 const MOST_CHARACTERS = 2_000_000;
 
-/** Not a table of a migration, but a number must never be used again. */
-export const SEQUENCES = 'sqlite_sequence';
-
-export interface Table {
-  name: string;
-  /** The columns of its primary key, in their order. */
-  key: string[];
+export interface Table extends TableKey {
   /** How many rows the next query asks for: so many of the longest so far fit into a chunk. */
   page: number;
 }
 
-export async function tableOf(db: D1Database, name: string): Promise<Table> {
-  const { results } = await db
-    .prepare(`PRAGMA table_info("${name}")`)
-    .all<{ name: string; pk: number }>();
-  // SQLite's own table: the highest number that each table has ever used.
-  if (name === SEQUENCES) return { name, key: ['name'], page: FIRST_PAGE };
-  const key = results.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
-  if (key.length === 0) throw new Error(`the table ${name} has no primary key`);
-  return { name, key: key.map((column) => column.name), page: FIRST_PAGE };
-}
+export const fromItsStart = (table: TableKey): Table => ({ ...table, page: FIRST_PAGE });
 
 /** The chunk after the key `after`; null for the first. Null when no row is left. */
 export async function chunkAfter(

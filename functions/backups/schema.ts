@@ -2,12 +2,48 @@
 // is written while a backup is made then never refers to one that the backup lacks, unless that one was deleted meanwhile.
 import { isBackedUp } from './rules/left-out.ts';
 
-const TABLES = `SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name`;
+const TABLES = `
+  SELECT name, sql,
+    (SELECT json_group_array(name) FROM (SELECT name FROM pragma_table_info(sqlite_schema.name) WHERE pk > 0 ORDER BY pk)) AS key
+  FROM sqlite_schema
+  WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND substr(name, 1, 4) <> '_cf_' ORDER BY name`;
 const MIGRATIONS = 'SELECT name FROM d1_migrations WHERE id > 0 ORDER BY id';
 
-export async function tablesToRead(db: D1Database): Promise<string[]> {
-  const { results } = await db.prepare(TABLES).all<{ name: string; sql: string }>();
-  return inOrder(results.filter(({ name }) => isBackedUp(name)));
+/** Not a table of a migration, but a number must never be used again. SQLite’s own: the highest that each table used. */
+export const SEQUENCES = 'sqlite_sequence';
+
+export interface TableKey {
+  name: string;
+  /** The columns of its primary key, in their order. */
+  key: string[];
+}
+
+interface TableRow {
+  name: string;
+  sql: string;
+  key: string;
+}
+
+/** One query for all of them: the free plan allows fifty in a step. */
+export async function tablesToRead(db: D1Database): Promise<TableKey[]> {
+  const { results } = await db.prepare(TABLES).all<TableRow>();
+  const tables = results.filter(({ name }) => isBackedUp(name));
+  const keys = new Map(tables.map(({ name, key }) => [name, JSON.parse(key) as string[]]));
+  return inOrder(tables).map((name) => {
+    const key = name === SEQUENCES ? ['name'] : (keys.get(name) ?? []);
+    if (key.length === 0) throw new Error(`the table ${name} has no primary key`);
+    return { name, key };
+  });
+}
+
+/** The index of the first table that has rows, -1 if none has. One query: most tables of a new site have none. */
+export async function firstWithRows(db: D1Database, tables: readonly TableKey[]): Promise<number> {
+  if (tables.length === 0) return -1;
+  const each = tables.map(({ name }, i) => `WHEN EXISTS (SELECT 1 FROM "${name}") THEN ${i}`);
+  const row = await db
+    .prepare(`/* each table */ SELECT CASE ${each.join(' ')} ELSE -1 END AS i`)
+    .first<{ i: number }>();
+  return row?.i ?? -1;
 }
 
 /** Exported for tests. */

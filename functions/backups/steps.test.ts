@@ -7,7 +7,7 @@ import {
   type SiteInMemory,
   siteInMemory,
 } from '../../src/testing/backups/site-in-memory.ts';
-import { type Chunk, chunkAfter, type Key, tableOf } from './rows.ts';
+import { type Chunk, chunkAfter, fromItsStart, type Key } from './rows.ts';
 import { type Running, runningBackup, startBackup, type Tools } from './running.ts';
 import { takeStep, takeSteps } from './step.ts';
 
@@ -20,7 +20,6 @@ beforeEach(() => {
 const DAY_MS = 86_400_000;
 const NOW = Date.parse('2026-11-27T03:00:00Z');
 
-/** A site in which every table of a long row is a step of its own. */
 function siteWithMembers(): SiteInMemory {
   const site = siteInMemory();
   for (const id of ['ada', 'bob'])
@@ -29,6 +28,18 @@ function siteWithMembers(): SiteInMemory {
       id,
     );
   site.files.set('files/plan', Buffer.from('%PDF'));
+  return site;
+}
+
+/** Reading a long row ends a step. */
+function siteOfManySteps(): SiteInMemory {
+  const site = siteWithMembers();
+  for (const name of ['one', 'two', 'three', 'four']) {
+    site.database.sqlite.exec(
+      `CREATE TABLE long_${name} (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT`,
+    );
+    site.database.rows(`INSERT INTO long_${name} (text) VALUES (?)`, 'x'.repeat(6_000_000));
+  }
   return site;
 }
 
@@ -42,7 +53,7 @@ function toolsFor({ db, uploads }: SiteInMemory, { store }: Place): Tools {
 const running = (site: SiteInMemory) => runningBackup(site.db) as Promise<Running | null>;
 
 test('a deploy that changes the schema in the middle makes the backup begin anew', async () => {
-  const site = siteWithMembers();
+  const site = siteOfManySteps();
   const tools = toolsFor(site, await placeForBackups());
   await startBackup(site.db, 'schedule', NOW).run();
   await takeStep(tools, NOW);
@@ -107,8 +118,22 @@ test('while one backup fails night after night, the old ones go when they should
   expect(await place.store.list('lists/')).not.toContain(`lists/${old.id}.age`);
 });
 
-test('where a call may ask more, it takes more steps, and no more than there are', async () => {
+test('the tables of a new site are read in one step: only those with rows cost queries', async () => {
   const site = siteWithMembers();
+  let asked = 0;
+  const db = site.database.opened(async (question) => {
+    asked++;
+    return question();
+  });
+  const tools = toolsFor({ ...site, db }, await placeForBackups());
+  await startBackup(site.db, 'schedule', NOW).run();
+  await takeStep(tools, NOW);
+  expect((await running(site))?.phase).toBe('files');
+  expect(asked).toBeLessThan(50);
+});
+
+test('where a call may ask more, it takes more steps, and no more than there are', async () => {
+  const site = siteOfManySteps();
   const tools = toolsFor(site, await placeForBackups());
   await startBackup(site.db, 'schedule', NOW).run();
   await takeSteps(tools, NOW, 2);
@@ -133,7 +158,7 @@ test('no query of a table of large rows asks for more than a Worker can hold', a
     read.push(answer.results.reduce((sum, { text = '' }) => sum + text.length, 0));
     return answer as never;
   });
-  const table = await tableOf(db, 'large');
+  const table = fromItsStart({ name: 'large', key: ['id'] });
   let rows = 0;
   for (let after: Key | null = null; ; ) {
     const chunk: Chunk | null = await chunkAfter(db, table, after);

@@ -19,10 +19,8 @@ const inPages = (bucket: R2Bucket) =>
 
 const s3 = await startS3();
 afterAll(() => s3.close());
-/** A lost answer is given up after this; nothing here takes as long. */
-const WITHIN_MS = 400;
 const settings = { ...S3_SETTINGS, BACKUP_S3_URL: s3.url };
-const store = s3Store(settings, WITHIN_MS) as BackupStore;
+const store = s3Store(settings) as BackupStore;
 beforeEach(() => s3.objects.clear());
 
 const BYTES = Buffer.from('some sealed bytes');
@@ -57,7 +55,7 @@ test('a bucket at Cloudflare, whose lists come in pages', async () => {
 
 test.each([
   ['an error in the middle', [500, 503]],
-  ['an answer that never comes', ['none', 'none']],
+  ['an answer that is lost', ['lost', 'lost']],
   ['half an answer', ['half', 'half']],
 ] as const)('%s is asked for again', async (_, troubles) => {
   for (let i = 0; i < 5; i++) await store.put(`data/${i}.age`, BYTES);
@@ -75,7 +73,12 @@ test.each([
 
 test('a store that stays silent, refuses or is not there ends with a sentence', async () => {
   s3.answer('none', 'none', 'none');
-  await expect(store.get('data/1.age')).rejects.toThrow('the store of backups does not answer');
+  const impatient = s3Store(settings, 100);
+  await expect(impatient?.get('data/1.age')).rejects.toThrow(
+    'the store of backups does not answer',
+  );
+  // On a busy machine a try may end before the store is asked.
+  s3.answer();
   const stranger = s3Store({ ...settings, BACKUP_S3_KEY_ID: 'stranger' });
   await expect(stranger?.list('')).rejects.toThrow('answers 403 AccessDenied');
   const elsewhere = s3Store({ ...settings, BACKUP_S3_URL: s3.url.replace('backups', 'other') });

@@ -1,9 +1,9 @@
 // A step of a backup through the tables: reads chunks, stores the ones that the store does not have, and notes both.
 import { writeBatch } from '../database/write.ts';
-import { type Chunk, chunkAfter, type Key, tableOf } from './rows.ts';
+import { type Chunk, chunkAfter, fromItsStart, type Key } from './rows.ts';
 import { DATA } from './rules/list.ts';
 import { positionAfter, type Running, type Tools } from './running.ts';
-import { tablesToRead } from './schema.ts';
+import { firstWithRows, type TableKey, tablesToRead } from './schema.ts';
 import { digestOf } from './seal.ts';
 
 /** Where the next step goes on: the first table that is not finished, and the last key that was read of it. */
@@ -53,29 +53,35 @@ async function put({ store, seal }: Tools, key: string, lines: string): Promise<
 }
 
 /** `next` is null at the end of the last table. */
-async function readFrom(db: D1Database, tables: readonly string[], from: TablePosition) {
-  const first = from.table ? tables.indexOf(from.table) : 0;
+async function readFrom(db: D1Database, tables: readonly TableKey[], from: TablePosition) {
+  const start = tables.findIndex(({ name }) => name === from.table);
   const chunks: Read[] = [];
-  let { after = null, number = 0 } = from as { after?: Key | null; number?: number };
+  let { after = null, number = 0 } = start === -1 ? {} : from;
+  let rest = tables.slice(Math.max(start, 0));
   let reads = 0;
   let characters = 0;
-  for (const name of tables.slice(first === -1 ? 0 : first)) {
-    const table = await tableOf(db, name);
-    reads++;
+  for (;;) {
+    // Asked before each table that is not begun yet: members write meanwhile, also into one that was empty.
+    const filled = after ? 0 : await firstWithRows(db, rest);
+    if (!after) reads++;
+    const next = rest[filled];
+    if (!next) return { chunks, next: null };
+    const table = fromItsStart(next);
     for (let isLast = false; !isLast; ) {
       if (reads >= MOST_READS || characters >= MOST_CHARACTERS)
-        return { chunks, next: { table: name, number, ...(after && { after }) } };
+        return { chunks, next: { table: next.name, number, ...(after && { after }) } };
       const chunk = await chunkAfter(db, table, after);
       reads += chunk?.reads ?? 1;
       if (!chunk) break;
-      chunks.push({ ...chunk, table: name, number: number++, digest: await digestOf(chunk.lines) });
+      const digest = await digestOf(chunk.lines);
+      chunks.push({ ...chunk, table: next.name, number: number++, digest });
       characters += chunk.lines.length;
       ({ end: after, isLast } = chunk);
     }
+    rest = rest.slice(filled + 1);
     after = null;
     number = 0;
   }
-  return { chunks, next: null };
 }
 
 /** The objects of any backup in this store that have the same rows. */

@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { chunkAfter, type Key, SEQUENCES, tableOf } from '../../functions/backups/rows.ts';
+import { chunkAfter, fromItsStart, type Key } from '../../functions/backups/rows.ts';
+import { SEQUENCES, type TableKey, tablesToRead } from '../../functions/backups/schema.ts';
 import { SqliteD1 } from '../sqlite-d1.ts';
 import type { FolderManifest } from './folder-format.ts';
 import { type Inserted, insertRows } from './insert-rows.ts';
@@ -93,9 +94,10 @@ export async function differences(
   { tables }: FolderManifest,
 ): Promise<string[]> {
   const db = new SqliteD1(sqlite).opened();
+  const keys = new Map((await tablesToRead(db)).map((table) => [table.name, table]));
   const different: string[] = [];
   for (const [name, listed] of Object.entries(tables)) {
-    const found = await contentOf(db, name, inserted.get(name));
+    const found = await contentOf(db, keys.get(name) ?? { name, key: [] }, inserted.get(name));
     if (found.rows !== listed.rows || found.sha256 !== listed.sha256)
       different.push(`${name}: ${found.rows} rows, ${listed.rows} in the backup`);
   }
@@ -103,9 +105,9 @@ export async function differences(
 }
 
 /** What a backup of the table would have; with rows that others took the place of, what was read. */
-async function contentOf(db: D1Database, name: string, inserted?: Inserted) {
+async function contentOf(db: D1Database, of: TableKey, inserted?: Inserted) {
   if (inserted && inserted.replaced.size > 0) return inserted;
-  const table = await tableOf(db, name);
+  const table = fromItsStart(of);
   const hash = createHash('sha256');
   let rows = 0;
   let after: Key | null = null;

@@ -13,6 +13,6 @@ export const firstBackup: Step = {
     return finished.length > 0;
   },
   would: () =>
-    `run \`npm ${FIRST_BACKUP.join(' ')}\` and wait for it, about ten minutes. The Worker makes it, also if you stop here`,
+    `run \`npm ${FIRST_BACKUP.join(' ')}\` and wait for it, a few minutes. The Worker makes it, also if you stop here`,
   act: (situation) => run(situation, 'npm', FIRST_BACKUP),
 };

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-type How = 'whole' | 'half' | 'none' | 500 | 503;
+type How = 'whole' | 'half' | 'lost' | 'none' | 500 | 503;
 
 export interface S3Server {
   url: string;
@@ -12,7 +12,10 @@ export interface S3Server {
   asked: string[];
   /** From now on, this many requests fail. */
   fail(times: number): void;
-  /** The next answers, in this order: 'whole', 'half' of it and then nothing, 'none' at all, or an error of the server. */
+  /**
+   * The next answers, in this order: 'whole', 'half' of it and then no connection, 'lost' with the connection, 'none' while
+   * the connection stays, or an error of the server.
+   */
   answer(...how: How[]): void;
   /** Resolves with 'asked' once the next request with this method has its effect; its answer never comes. */
   next(method: string): Promise<'asked'>;
@@ -41,10 +44,11 @@ export async function startS3(): Promise<S3Server> {
     const how = answers.shift() ?? 'whole';
     const answer = (status: number, text: Uint8Array | string = '') => {
       if (how === 'none') return;
+      if (how === 'lost') return void request.socket.destroy();
       response.statusCode = status;
       if (how === 'whole') return void response.end(text);
       response.setHeader('Content-Length', text.length);
-      response.write(text.slice(0, text.length / 2));
+      response.write(text.slice(0, text.length / 2), () => request.socket.destroy());
     };
     if (how === 500 || how === 503) {
       response.statusCode = how;
