@@ -35,10 +35,10 @@ export const obeySwitches = (tokenHashOf: (c: Context<AppEnv>) => Promise<string
       const asksWho =
         tokenHash !== null && known.until.has('maintenance') && closedBy.includes('maintenance');
       use(c, asksWho ? await readLive(c.var.db, tokenHash) : known);
-    } else if (!isRead) {
-      c.set('db', untilKnown(c, tokenHash));
     } else if (lastKnown(now).until.size > 0) {
       use(c, await readLive(c.var.db, tokenHash));
+    } else if (!isRead) {
+      c.set('db', untilKnown(c, tokenHash));
     } else if (tokenHash === null) {
       // A page that needs no database never waits for it.
       c.executionCtx.waitUntil(refresh(c.var.db));

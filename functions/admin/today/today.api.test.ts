@@ -323,8 +323,7 @@ const CASES: Record<
         await insert('number_days', { day: dayOf(days * DAY), is_due: 0, computed_at: ago(0) });
     },
     says: () => ({ days: 3 }),
-    ends: `INSERT INTO backups (id, started_by, phase, started_at, finished_at)
-      VALUES ('first', 'schedule', 'done', '${ago(HOUR)}', '${ago(0)}')`,
+    ends: `INSERT INTO backups (id, started_by, phase, started_at, finished_at) VALUES ('first', 'schedule', 'done', '${ago(HOUR)}', '${ago(0)}')`,
   },
   oldBackups: {
     waits: () =>

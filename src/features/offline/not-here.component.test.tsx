@@ -4,7 +4,8 @@ import { NotHere } from './NotHere.tsx';
 
 const reload = vi.fn();
 beforeEach(() => {
-  vi.stubGlobal('location', { reload });
+  // A sign-out in another test still waits for a connection, and would go on from here.
+  vi.stubGlobal('location', { reload, assign: vi.fn() });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
