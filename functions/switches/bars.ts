@@ -66,7 +66,7 @@ function bar(
 ): string {
   const more = link ? `<a href="${escaped(link.href)}">${escaped(link.label)}</a>` : '';
   const close = id
-    ? `<button type="button" data-closes-notice="${escaped(id)}"><span aria-hidden="true">×</span><span class="sr-only">Close</span></button>`
+    ? `<button type="button" disabled data-closes-notice="${escaped(id)}"><span aria-hidden="true">×</span><span class="sr-only">Close</span></button>`
     : '';
   return `<aside class="site-notice" data-bar="${name}" data-tone="${tone}" aria-label="${LABELS[name]}"><p dir="auto">${html}</p>${more}${close}</aside>`;
 }

@@ -29,6 +29,9 @@ document.addEventListener('click', ({ target }) => {
   document.querySelector('header a')?.focus({ preventScroll: true });
 });
 
+// A press before this script is here would be lost.
+for (const button of document.querySelectorAll('[data-closes-notice]')) button.disabled = false;
+
 /** In a page from the back/forward cache, a banner that was closed on another page. */
 function hideClosedBanner() {
   for (const button of document.querySelectorAll('[data-closes-notice]'))

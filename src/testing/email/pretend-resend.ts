@@ -56,7 +56,7 @@ export async function pretendResend() {
     before: undefined as ((request: BatchAsked) => unknown) | undefined,
     /** Every request, whether accepted or not. */
     requests: [] as BatchAsked[],
-    /** Every email of every request. */
+    /** Every email of every request, but for alerts. */
     asked: [] as Asked[],
     /** The emails that would reach a member’s mailbox: those of a request once for each idempotency key. */
     taken: [] as Asked[],
@@ -98,7 +98,7 @@ export async function pretendResend() {
     }));
     const asked: BatchAsked = { path: request.url ?? '', key, body, emails };
     resend.requests.push(asked);
-    resend.asked.push(...emails);
+    resend.asked.push(...emails.filter((one) => !isAlert(one)));
     await resend.before?.(asked);
     if (resend.mood === 'gone') return void request.socket.destroy();
     const [status, text] =
