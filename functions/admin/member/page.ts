@@ -2,13 +2,19 @@
 
 import { threadAddress } from '../../community/forum/rules/forum.ts';
 import { type RowsOf, read } from '../../database/named.ts';
-import type { SignInMethod } from '../../email/email-data.ts';
 import type { Refused } from '../../email/refused-addresses.ts';
 import { guaranteeEnd } from '../../membership/sync/record-events.ts';
 import { isExpired, membershipFrom, openTier } from '../../rules/entitlement.ts';
-import type { Billing, PlanKey } from '../../rules/plans.ts';
 import type { Role } from '../../rules/roles.ts';
 import { shortened } from '../../rules/text/shorten.ts';
+import type {
+  ChargeRow,
+  GrantRow,
+  MemberRow,
+  SessionRow,
+  SubscriptionRow,
+  TextRow,
+} from './page-rows.ts';
 import {
   CHARGES,
   GRANTS,
@@ -24,84 +30,6 @@ import {
 import { countsFrom, countsRead, timelineFrom, timelineReads } from './timeline.ts';
 
 const LONGEST_QUOTE = 400;
-
-interface MemberRow {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  joinedAt: string;
-  emailVerifiedAt: string | null;
-  handle: string | null;
-  suspendedUntil: string | null;
-  /** JSON, like the next ones. */
-  roles: string;
-  customerId: string | null;
-  deletionAskedAt: string | null;
-  invitedBy: string | null;
-  emailsOff: string;
-  /** JSON */
-  refusal: string | null;
-}
-
-interface SubscriptionRow {
-  id: string;
-  customerId: string;
-  plan: PlanKey;
-  billing: Billing;
-  status: string;
-  paidUntil: string | null;
-  cancelsAt: string | null;
-  pausedFrom: string | null;
-  resumesAt: string | null;
-  nextChargeAt: string | null;
-  nextChargeCents: number | null;
-  cardBrand: string | null;
-  cardLast4: string | null;
-  firstPaidAt: string | null;
-  guaranteeDays: number;
-  endedAt: string | null;
-  guaranteeUsedBy: string | null;
-  isHeld: 0 | 1;
-  isDisputed: 0 | 1;
-  isRefundAsked: 0 | 1;
-  dispute: string | null;
-}
-
-interface GrantRow {
-  reason: string;
-  tier: string;
-  startsAt: string;
-  endsAt: string;
-}
-
-interface ChargeRow {
-  invoiceId: string;
-  paymentIntentId: string | null;
-  amountCents: number;
-  refundedCents: number;
-  at: string;
-  cardBrand: string | null;
-  cardLast4: string | null;
-}
-
-interface SessionRow {
-  id: string;
-  method: SignInMethod | 'recovery-code';
-  device: string;
-  /** ISO 3166, or ''. */
-  country: string;
-  createdAt: string;
-  lastSeenAt: string;
-}
-
-interface TextRow {
-  id: number;
-  postId?: number;
-  title: string;
-  text: string;
-  at: string;
-}
 
 /** What a member wrote last, in the forum. */
 export interface WroteLast {

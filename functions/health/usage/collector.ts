@@ -2,7 +2,7 @@
 
 /** Longer than the platform gives work after a response, which is thirty seconds, it must not be. */
 const LONGEST_WAIT_SECONDS = 25;
-/** Whoever should have told by now was ended while it waited. */
+/** The request that should have told by now was ended while it waited. */
 const GIVEN_UP_AFTER_MS = 30_000;
 /** Told at once: an isolate’s memory is small, and this many are worth a call. */
 const MOST_WAITING = 2000;

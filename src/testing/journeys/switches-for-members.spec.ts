@@ -140,7 +140,7 @@ test('a page opened while the site is read-only says so, and opens by itself aft
   await dialog.getByRole('textbox', { name: 'Your question or story' }).fill('Before or after?');
 
   await turn('Read only', false);
-  // Nobody presses anything.
+  // Without a press.
   await page.clock.fastForward(61_000);
   await expect(dialog.getByRole('button', { name: 'Post it' })).toBeEnabled();
   await expect(page.getByText('Saving is off for a little while')).toHaveCount(0);

@@ -43,37 +43,41 @@ async function cast() {
   return { dan, eli, ids: ['1', number, work.id, dan.id] };
 }
 
-test('no answer of any route or page has the old name, whoever asks', TAKES, async () => {
-  const { dan, eli, ids } = await cast();
-  const read = await readRoutes();
-  // A route that is mounted outside /api is listed below it.
-  const routes = [
-    ...read,
-    ...read.map((path) => path.replace(/^\/api(?=\/)/, '')),
-    ...Object.keys(PAGES),
-  ];
-  const paths = new Set(routes.flatMap((path) => ids.map((id) => filled(path, id))));
-  expect(paths.size).toBeGreaterThan(200);
-  const old: string[] = [];
-  const named = new Set<string>();
-  const ask = async (who: Person, path: string) => {
-    const response = await who.fetch(path, { headers: { 'CF-Connecting-IP': nextAddress() } });
-    const text = await allOf(response);
-    expect(response.status, path).not.toBe(429);
-    const name = oldNameIn(text);
-    if (name) old.push(`${path}: ${name}`);
-    if (response.ok && text.includes(RENAMED.productName)) named.add(path);
-  };
-  for (const path of paths) {
-    if (/logout|sign-out|^\/api\/account\/export/.test(path)) continue;
-    await Promise.all([ask(worker.visitor(), path), ask(dan, path), ask(eli, path)]);
-  }
-  await ask(dan, '/api/account/export');
-  expect(old).toEqual([]);
-  // Of several forms: a page, one made for this request, a badge’s issuer, an archive.
-  for (const path of ['/', `/verify/${ids[1]}`, '/verify/issuer.json', '/api/account/export'])
-    expect([...named], path).toContain(path);
-});
+test(
+  'no answer of any route or page has the old name, for visitors, members and the owner',
+  TAKES,
+  async () => {
+    const { dan, eli, ids } = await cast();
+    const read = await readRoutes();
+    // A route that is mounted outside /api is listed below it.
+    const routes = [
+      ...read,
+      ...read.map((path) => path.replace(/^\/api(?=\/)/, '')),
+      ...Object.keys(PAGES),
+    ];
+    const paths = new Set(routes.flatMap((path) => ids.map((id) => filled(path, id))));
+    expect(paths.size).toBeGreaterThan(200);
+    const old: string[] = [];
+    const named = new Set<string>();
+    const ask = async (who: Person, path: string) => {
+      const response = await who.fetch(path, { headers: { 'CF-Connecting-IP': nextAddress() } });
+      const text = await allOf(response);
+      expect(response.status, path).not.toBe(429);
+      const name = oldNameIn(text);
+      if (name) old.push(`${path}: ${name}`);
+      if (response.ok && text.includes(RENAMED.productName)) named.add(path);
+    };
+    for (const path of paths) {
+      if (/logout|sign-out|^\/api\/account\/export/.test(path)) continue;
+      await Promise.all([ask(worker.visitor(), path), ask(dan, path), ask(eli, path)]);
+    }
+    await ask(dan, '/api/account/export');
+    expect(old).toEqual([]);
+    // Of several forms: a page, one made for this request, a badge’s issuer, an archive.
+    for (const path of ['/', `/verify/${ids[1]}`, '/verify/issuer.json', '/api/account/export'])
+      expect([...named], path).toContain(path);
+  },
+);
 
 test(
   'what the Worker writes has the new name only: every email, and the passkey’s dialog',

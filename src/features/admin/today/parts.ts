@@ -36,3 +36,12 @@ export const STRIPE = 'https://dashboard.stripe.com';
 export const MODERATION = { label: 'Decide it', href: '/moderation' };
 
 export const EMPTY: NeedItem = { id: '', since: null, detail: {} };
+
+export const mailto = (address: string, subject: string) =>
+  `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}`;
+
+/** The route that fails most. */
+export function worstOf({ detail }: NeedItem): { route: string; method: string; fault: string } {
+  const worst = (detail.worst ?? {}) as Partial<Record<'route' | 'method' | 'fault', string>>;
+  return { route: worst.route ?? '', method: worst.method ?? '', fault: worst.fault ?? '' };
+}

@@ -5,12 +5,14 @@ import {
   codeOf,
   dollars,
   MODERATION,
+  mailto,
   number,
   type Parts,
   STRIPE,
   text,
   waiting,
   who,
+  worstOf,
 } from './parts.ts';
 import type { NeedItem } from './today.ts';
 
@@ -27,9 +29,6 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
   review: 'a review',
 };
 
-const mailto = (address: string, subject: string) =>
-  `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}`;
-
 /** What is open while the card fails: for a week by itself, longer by what we gave. */
 function openUntil(item: NeedItem, now: number): string {
   const grace =
@@ -41,12 +40,6 @@ function openUntil(item: NeedItem, now: number): string {
   return grace > now
     ? `Everything stays open until ${day(grace)}, then the paid lessons close.`
     : 'The paid lessons are closed until it works.';
-}
-
-/** The route that fails most. */
-function worstOf({ detail }: NeedItem): { route: string; method: string; fault: string } {
-  const worst = (detail.worst ?? {}) as Partial<Record<'route' | 'method' | 'fault', string>>;
-  return { route: worst.route ?? '', method: worst.method ?? '', fault: worst.fault ?? '' };
 }
 
 export const ONE: Record<NeedKind, (item: NeedItem, now: number) => Parts> = {
