@@ -64,7 +64,9 @@ test('what grows gets a date, and is near two weeks before', () => {
 
 test('with a few days there is no date', () => {
   const cost = requestsOf([day(1, 10), day(0, 10)], 'free');
-  expect(cost && fullText(cost, TODAY, 1)).toBe('A date after 7 whole days of numbers.');
+  expect(cost && fullText(cost, TODAY, 1)).toBe(
+    'When a limit would be reached shows after 7 whole days of numbers.',
+  );
 });
 
 test('what was never counted is not shown, and what is kept counts with its last day', () => {

@@ -124,7 +124,8 @@ function textOf({ unit, isBytes }: Limit, used: number, most: number, per: Perio
 /** "Full on about March 3 at this pace." */
 export function fullText({ fullOn, share }: Cost, today: string, countedDays: number): string {
   if (share >= 1) return 'It is full.';
-  if (countedDays < ENOUGH_DAYS) return `A date after ${ENOUGH_DAYS} whole days of numbers.`;
+  if (countedDays < ENOUGH_DAYS)
+    return `When a limit would be reached shows after ${ENOUGH_DAYS} whole days of numbers.`;
   if (fullOn === null) return 'Not full in sight at this pace.';
   const isOtherYear = fullOn.slice(0, 4) !== today.slice(0, 4);
   return `Full on about ${monthDay(fullOn)}${isOtherYear ? `, ${fullOn.slice(0, 4)}` : ''} at this pace.`;
