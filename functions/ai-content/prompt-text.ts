@@ -14,7 +14,8 @@ export interface PromptText {
   lessons: { id: string; title: string }[];
   /** A made-up business: values for the variables, a chat tool's answer, and the answer to a vague prompt. */
   example: {
-    values: { variable: string; value: string }[];
+    /** `hint`: what goes in the blank, for its field. */
+    values: { variable: string; hint: string | null; value: string }[];
     answer: string;
     note: string;
     weak: { answer: string; why: string } | null;

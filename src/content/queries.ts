@@ -99,7 +99,7 @@ export const promptsQuery =
   defineQuery(`*[_type == "prompt" && ${SHOWN}] | order(category asc, promptKind asc, title asc){
   _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer, tool, checkFirst,
   "next": select(${shownBehind('next')} => next->{_id, title, minTier}),
-  example{values[]{variable, value}, answer, note, weak{answer, why}}
+  example{values[]{variable, hint, value}, answer, note, weak{answer, why}}
 }`);
 
 export const termsQuery = defineQuery(`*[_type == "term"] | order(lower(term) asc){

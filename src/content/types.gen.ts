@@ -1991,6 +1991,7 @@ export type Prompt = {
   example?: {
     values: Array<{
       variable: string;
+      hint?: string;
       value: string;
       _type: "exampleValue";
       _key: string;
@@ -3433,7 +3434,7 @@ export type LegalDocumentQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: promptsQuery
-// Query: *[_type == "prompt" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(category asc, promptKind asc, title asc){  _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer, tool, checkFirst,  "next": select(($scheduled || (  coalesce(dateTime(next->publishAt) <= dateTime($now), true) && coalesce(dateTime(next->unpublishAt) > dateTime($now), true))) => next->{_id, title, minTier}),  example{values[]{variable, value}, answer, note, weak{answer, why}}}
+// Query: *[_type == "prompt" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))] | order(category asc, promptKind asc, title asc){  _id, title, category, promptKind, minTier, text, whenToUse, goodAnswer, tool, checkFirst,  "next": select(($scheduled || (  coalesce(dateTime(next->publishAt) <= dateTime($now), true) && coalesce(dateTime(next->unpublishAt) > dateTime($now), true))) => next->{_id, title, minTier}),  example{values[]{variable, hint, value}, answer, note, weak{answer, why}}}
 export type PromptsQueryResult = Array<{
   _id: string;
   title: string;
@@ -3488,6 +3489,7 @@ export type PromptsQueryResult = Array<{
   example: {
     values: Array<{
       variable: string;
+      hint: string | null;
       value: string;
     }>;
     answer: string;

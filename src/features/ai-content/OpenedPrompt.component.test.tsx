@@ -28,10 +28,10 @@ const PROMPT: Prompt = {
   lessons: [],
   example: {
     values: [
-      { variable: 'business', value: 'Ridgeline Plumbing' },
-      { variable: 'their_text', value: 'No trip fee.' },
-      { variable: 'owner_name', value: 'Dale' },
-      { variable: 'service', value: 'answer pages' },
+      { variable: 'business', hint: 'The name on their sign.', value: 'Ridgeline Plumbing' },
+      { variable: 'their_text', hint: 'Two or three sentences of theirs.', value: 'No trip\nfee.' },
+      { variable: 'owner_name', hint: null, value: 'Dale' },
+      { variable: 'service', hint: 'What you do for them.', value: 'answer pages' },
     ],
     answer: 'You dropped the trip fee.',
     note: 'The first try failed.',
@@ -120,6 +120,19 @@ test('the prerendered page can be read and filled in before any script, without 
     expect(html).toContain(text);
   expect(html).toContain('href="/ai-content/the-next-one"');
   expect(html).not.toMatch(/\sstyle=/);
+});
+
+test('a field says what goes in it, with a short value of the example', async () => {
+  const { page } = await open();
+  const described = (label: string) =>
+    (field(page, label).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join('');
+  expect(described('Business')).toBe('The name on their sign. Such as: Ridgeline Plumbing');
+  // Of several lines: it is in the worked example.
+  expect(described('Their text')).toBe('Two or three sentences of theirs.');
+  expect(described('Owner name')).toBe('');
 });
 
 test('what is typed is shown in every place of the variable, and the open blanks are counted', async () => {

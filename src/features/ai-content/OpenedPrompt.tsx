@@ -90,7 +90,11 @@ function Opened({ prompt, next, onOpen, heading: Heading = 'h1' }: Props) {
         <div ref={form} key={formKey.current} className="grid min-w-0 gap-5 print:hidden">
           {fromFacts.length > 0 && <FactsBox names={fromFacts} filling={filling} />}
           {asked.map((name) => (
-            <Blank key={name} name={name} text={text} filling={filling} />
+            <Blank
+              key={name}
+              {...{ name, text, filling }}
+              from={prompt.example?.values.find(({ variable }) => variable === name)}
+            />
           ))}
           <Foot example={prompt.example} filling={filling} />
         </div>

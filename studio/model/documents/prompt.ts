@@ -59,6 +59,11 @@ export const prompt = scheduled({
               pattern: VARIABLE,
               help: 'A variable of the prompt, without its braces.',
             }),
+            hint: line(8, 120, {
+              optional: true,
+              title: 'What goes in it',
+              help: 'Shown below the blank: what to write, how much of it, and where to find it.',
+            }),
             value: text(1, 1500, {
               pattern: NO_BRACES,
               help: 'What a made-up business fills in: short, or a text the reader would paste.',

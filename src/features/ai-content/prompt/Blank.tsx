@@ -9,7 +9,12 @@ interface Props {
   name: string;
   text: string;
   filling: Filling;
+  /** What goes in it, and what the worked example has there. */
+  from?: { hint: string | null; value: string } | undefined;
 }
+
+/** A longer value, or one of several lines, is read in the worked example. */
+const SHORT = /^.{1,60}$/;
 
 const LOOK =
   'w-full min-h-12 rounded-control border-[1.5px] border-ink/60 bg-sheet px-4 py-2.5 text-ink max-md:scroll-mb-12';
@@ -17,7 +22,7 @@ const LOOK =
 const loadFact = async () => (await import('./FactOfBlank.tsx')).FactOfBlank;
 
 /** The field of one variable. Cuts off text beyond 10,000 characters, and says so. */
-export function Blank({ name, text, filling }: Props) {
+export function Blank({ name, text, filling, from }: Props) {
   const id = useId();
   const value = filling.values[name] ?? '';
   // One less if half a surrogate pair was cut off.
@@ -28,7 +33,7 @@ export function Blank({ name, text, filling }: Props) {
     value,
     dir: 'auto',
     autoComplete: 'off',
-    'aria-describedby': `${id}-note`,
+    'aria-describedby': from?.hint ? `${id}-hint ${id}-note` : `${id}-note`,
     onChange: (event: { currentTarget: { value: string } }) =>
       // A surrogate pair must not be cut in half.
       filling.type(
@@ -48,6 +53,17 @@ export function Blank({ name, text, filling }: Props) {
           </span>
         )}
       </div>
+      {from?.hint && (
+        <p id={`${id}-hint`} className="mb-1.5 text-[0.92rem] text-muted wrap-anywhere">
+          {from.hint}
+          {SHORT.test(from.value) && (
+            <>
+              {' '}
+              <span className="text-ink">Such as: {from.value}</span>
+            </>
+          )}
+        </p>
+      )}
       {isLongText(name, text) ? (
         <textarea {...field} rows={4} className={`${LOOK} block resize-y`} />
       ) : (
