@@ -82,7 +82,7 @@ export const learningPathsQuery =
 }`);
 
 export const plansQuery = defineQuery(`*[_type == "plan"]{
-  key, name, tagline, audience, features, color, icon
+  key, name, tagline, audience, makesSense, features, color, icon
 }`);
 
 export const faqsQuery =

@@ -633,6 +633,7 @@ export type Plan = {
   name: string;
   tagline: string;
   audience: string;
+  makesSense?: string;
   features: Array<string>;
   color: "accent" | "mark" | "ink" | "coral" | "muted";
   icon: string;
@@ -3396,12 +3397,13 @@ export type LearningPathsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: plansQuery
-// Query: *[_type == "plan"]{  key, name, tagline, audience, features, color, icon}
+// Query: *[_type == "plan"]{  key, name, tagline, audience, makesSense, features, color, icon}
 export type PlansQueryResult = Array<{
   key: "agency" | "business" | "complete" | "free" | "quick";
   name: string;
   tagline: string;
   audience: string;
+  makesSense: string | null;
   features: Array<string>;
   color: "accent" | "coral" | "ink" | "mark" | "muted";
   icon: string;

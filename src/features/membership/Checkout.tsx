@@ -10,12 +10,13 @@ import { LastFailure } from './LastFailure.tsx';
 import { PayButton } from './PayButton.tsx';
 import { $payment } from './payment.ts';
 import { type PlanNames, Receipt } from './Receipt.tsx';
-import { WorsePlan } from './WorsePlan.tsx';
+import { useWorse, WorsePlan } from './WorsePlan.tsx';
 
 export function Checkout({ names }: { names: PlanNames }) {
   const opened = useStore($checkout, { ssr: 'initial' });
   const choice = useStore($choice, { ssr: 'initial' });
   const payment = useStore($payment, { ssr: 'initial' });
+  const worse = useWorse(choice);
   useEffect(() => {
     void openCheckout();
     // Restored from the back/forward cache after the bank's page: it would show "Processing..." forever.
@@ -79,7 +80,14 @@ export function Checkout({ names }: { names: PlanNames }) {
                   clientSecret={opened.checkout.clientSecret}
                   onPay={(confirm) => void payOrder(confirm)}
                 >
-                  <PayButton checkout={opened.checkout} />
+                  <PayButton
+                    checkout={opened.checkout}
+                    worse={
+                      worse
+                        ? { name: names[worse.plan.key], best: names[worse.drawback.than.key] }
+                        : undefined
+                    }
+                  />
                 </opened.CardForm>
               ) : (
                 <Opening />

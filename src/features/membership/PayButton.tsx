@@ -7,8 +7,14 @@ import { $user } from '../session/user.ts';
 import { $promotion } from './checkout.ts';
 import { $payment } from './payment.ts';
 
+interface Props {
+  checkout: Checkout;
+  /** The order's plan, if a better deal is offered next to the order. */
+  worse?: { name: string; best: string } | undefined;
+}
+
 /** States what a press costs, and what it commits to. */
-export function PayButton({ checkout }: { checkout: Checkout }) {
+export function PayButton({ checkout, worse }: Props) {
   const { state, error } = useStore($payment, { ssr: 'initial' });
   const { busy: isPriceChanging } = useStore($promotion, { ssr: 'initial' });
   const user = useStore($user, { ssr: 'initial' });
@@ -24,6 +30,11 @@ export function PayButton({ checkout }: { checkout: Checkout }) {
       {error && (
         <p id="payment-error" className="mb-4 font-medium text-coral">
           {error}
+        </p>
+      )}
+      {worse && (
+        <p className="mb-4 text-[0.94rem]">
+          This order is for <strong>{worse.name}</strong>, not for {worse.best}.
         </p>
       )}
       <Button

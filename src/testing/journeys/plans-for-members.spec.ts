@@ -116,10 +116,33 @@ test('the checkout of an older plan says once, before paying, which plan is the 
       'Agency License costs $127.75 more a month than AI Money Masters COMPLETE and opens nothing more.',
     ),
   ).toHaveCount(1);
+  // On a phone, the card's fields are between that warning and the button.
+  const reminder = page.getByText(
+    'This order is for Agency License, not for AI Money Masters COMPLETE.',
+  );
+  await expect(reminder).toBeVisible();
   await page.getByRole('link', { name: 'Choose AI Money Masters COMPLETE instead' }).click();
   await expect(page).toHaveURL('/subscribe?plan=ai-money-masters-complete&billing=monthly');
   await expect(page.getByRole('button', { name: 'Pay $19.99' })).toBeVisible();
   await expect(page.getByText(/more a month than/)).toHaveCount(0);
+  await expect(reminder).toHaveCount(0);
+});
+
+test('the plans page leads with the complete plan, then the free account, and says whom the older ones are for', async ({
+  page,
+}) => {
+  await page.goto('/plans');
+  await expect(page.locator('main h2')).toHaveText([
+    'AI Money Masters COMPLETE',
+    'Look around first',
+    'The older plans',
+  ]);
+  await expect(page.getByRole('list', { name: 'The older plans' }).locator('h3')).toHaveText([
+    'Quick Start',
+    'Business System',
+    'Agency License',
+  ]);
+  await expect(page.getByText('It makes sense if', { exact: false })).toHaveCount(3);
 });
 
 test('the checkout of a lower plan says so before anything is paid', async ({ page, signIn }) => {

@@ -13,6 +13,11 @@ export const plan: Kind = {
     name: line(3, 60, { help: '{productName} is replaced with the name in Settings.' }),
     tagline: line(5, 100, { help: 'A few words below the name.' }),
     audience: line(5, 200, { help: 'Who it’s for.' }),
+    makesSense: line(10, 160, {
+      optional: true,
+      title: 'When it makes sense',
+      help: 'For an older plan: one honest sentence about who should still choose it. Prices are next to it.',
+    }),
     features: list(line(3, 140), 3, 8, {
       unique: true,
       help: 'What’s included, most wanted first.',
