@@ -6,6 +6,7 @@ import { builtFromIntegration } from './scripts/build/built-from-integration.ts'
 import { demoMembersIntegration } from './scripts/build/demo-members-integration.ts';
 import { licensesIntegration } from './scripts/build/licenses/licenses-integration.ts';
 import { securityHeadersIntegration } from './scripts/build/security-headers-integration.ts';
+import { aiModelIntegration } from './src/content/ai-model-integration.ts';
 import { brandStylesPlugin } from './src/content/brand-styles-plugin.ts';
 import { buildStampIntegration } from './src/content/build-stamp-integration.ts';
 import { contentAtRequestPlugin } from './src/content/draft-preview/plugin.ts';
@@ -104,6 +105,7 @@ export default defineConfig({
     shownProvidersIntegration(),
     demoMembersIntegration(),
     measurementIntegration(),
+    aiModelIntegration(),
     buildStampIntegration(),
     // After the stamp, to which it adds.
     builtFromIntegration(),

@@ -1,5 +1,6 @@
 // The content that pages query. Types come from the Studio's schema through `sanity typegen`.
 import type { LifecycleTexts } from '../../functions/email/rules/lifecycle.ts';
+import { aiModelInText } from './ai-model.ts';
 import { cache } from './cache.ts';
 import { query } from './dataset.ts';
 import { withOperator } from './operator.ts';
@@ -72,7 +73,10 @@ export async function getLegalDocument(slug: string) {
   const document = existing(
     await query<Result.LegalDocumentQueryResult>(queries.legalDocumentQuery, { slug }),
   );
-  return { ...document, sections: withOperator(document.sections, await getSiteSettings()) };
+  return {
+    ...document,
+    sections: withOperator(document.sections, await getSiteSettings(), aiModelInText()),
+  };
 }
 
 function existing<T>(document: T): NonNullable<T> {

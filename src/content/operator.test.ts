@@ -37,21 +37,29 @@ test('the terms name the operator, the law and the right of withdrawal', () => {
     contact: 'a@lee.com',
     registration: null,
   };
-  const sections = withOperator(terms.sections, {
-    ...settings,
-    ...{ operator, governingLaw: 'the law of Nevada.', withdrawal: 'You can withdraw.' },
-  });
+  const sections = withOperator(
+    terms.sections,
+    {
+      ...settings,
+      ...{ operator, governingLaw: 'the law of Nevada.', withdrawal: 'You can withdraw.' },
+    },
+    '',
+  );
   const text = JSON.stringify(sections);
   expect(text).toContain('between you and Lee LLC, 1 Main St, Reno, who runs');
   expect(text).toContain('These terms follow the law of Nevada. If you are a consumer');
   expect(text).toContain('You can withdraw.');
-  expect(text).not.toMatch(/\{(?:operator|contact|governingLaw|withdrawal)\}/);
+  // Annex I (B) of Directive 2011/83/EU.
+  expect(text).toContain(
+    'To Lee LLC, 1 Main St, Reno, a@lee.com:\\nI hereby give notice that I withdraw from my contract',
+  );
+  expect(text).not.toMatch(/\{(?:operator|contact|governingLaw|withdrawal|withdrawalForm)\}/);
 });
 
 test('without a right of withdrawal its paragraph is left out, and the sections stay twelve', () => {
-  const sections = withOperator(terms.sections, { ...settings, withdrawal: null });
+  const sections = withOperator(terms.sections, { ...settings, withdrawal: null }, '');
   expect(sections).toHaveLength(12);
-  expect(JSON.stringify(sections)).not.toContain('If you live in the EU or the UK');
+  expect(JSON.stringify(sections)).not.toMatch(/If you live in the EU or the UK|withdrawal/i);
 });
 
 test('terms that do not take the operator from the settings are reported', () => {

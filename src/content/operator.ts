@@ -26,8 +26,14 @@ export function missingForProduction(documents: readonly ContentDocument[]): str
 
 /** Placeholders that legal texts need: without them the text would not name the operator. */
 const WANTED: Readonly<Record<string, readonly string[]>> = {
-  'terms-of-service': ['{operator}', '{governingLaw}', '{withdrawal}'],
-  'privacy-policy': ['{operator}', '{contact}'],
+  'terms-of-service': [
+    '{operator}',
+    '{contact}',
+    '{governingLaw}',
+    '{withdrawal}',
+    '{withdrawalForm}',
+  ],
+  'privacy-policy': ['{operator}', '{contact}', '{aiModel}'],
 };
 
 /** A legal text that does not take the operator from the settings. */
@@ -42,16 +48,22 @@ export function placeholderIssues({ slug, sections }: LegalDocument): Issue[] {
   );
 }
 
-/** The text with the operator's data in place; a paragraph about a right that the settings do not state is left out. */
+/**
+ * The text with the operator's data in place; paragraphs about a right that the settings do not state are left out.
+ * `aiModel` is what the privacy policy says about the company that runs the AI model.
+ */
 export function withOperator<Section extends { text: unknown[] }>(
   sections: readonly Section[],
   settings: Settings,
+  aiModel: string,
 ): Section[] {
-  const texts = operatorTexts(settings);
+  const texts = { ...operatorTexts(settings), aiModel };
   return sections.map((section) => ({
     ...section,
     text: section.text
-      .filter((block) => settings.withdrawal || !JSON.stringify(block).includes('{withdrawal}'))
+      .filter(
+        (block) => settings.withdrawal || !/\{withdrawal(Form)?\}/.test(JSON.stringify(block)),
+      )
       .map((block) => filled(block, texts)),
   }));
 }
@@ -72,8 +84,22 @@ function operatorTexts({
       governingLaw ?? 'the law of the place where the operator has its registered seat'
     ).replace(/\.$/, ''),
     withdrawal: filled(withdrawal ?? '', { contact }),
+    withdrawalForm: withdrawalForm(operator ? addressOf(operator) : productName, contact),
   };
 }
+
+/** Annex I (B) of Directive 2011/83/EU, for one service and one consumer. */
+const withdrawalForm = (operator: string, contact: string) =>
+  [
+    `Fill it in and send it to ${contact} only if you want to withdraw from a plan. Your own words are enough, too.`,
+    `To ${operator}, ${contact}:`,
+    'I hereby give notice that I withdraw from my contract for the provision of the following service: (name of the plan)',
+    'Ordered on: (date)',
+    'Name of consumer: (your name)',
+    'Address of consumer: (your address)',
+    'Date: (today)',
+    'Signature of consumer: (only if this form is sent on paper)',
+  ].join('\n');
 
 /** "Lee Learning LLC, 1 Main St, Reno, NV 89501, USA (Nevada, No. 123)" */
 export function named(operator: Operator): string {
