@@ -6,8 +6,8 @@ import { writeDashboard } from '../../../testing/components/dashboard-page.ts';
 import { answer } from '../../../testing/components/network.ts';
 
 const ITEMS = [
-  { _key: 'a1', title: 'Inquiries', text: '11 in the month', href: null, icon: null },
-  { _key: 'b2', title: 'Became clients', text: 'two of them', href: null, icon: null },
+  { _key: 'a1', title: 'Inquiries', text: 'Messages and calls', href: null, icon: null },
+  { _key: 'b2', title: 'Became clients', text: 'Those who agreed', href: null, icon: null },
 ];
 const open = (figures: OwnFigures = {}) => {
   writeDashboard({ figures });
@@ -78,8 +78,19 @@ test('earlier months can be read, and the current one is as it was left', async 
   await until(async () => expect((await field(page)).value).toBe('5'));
 });
 
-test('the example is counted where it begins with a number', async () => {
+test('a month is compared with the member’s own month before, and with nothing else', async () => {
+  const page = await open({ '2026-09': { a1: 3 }, '2026-10': { a1: 4, b2: 0 } });
+  await field(page);
+  await until(() => page.getByText('4'));
+  expect(page.getAllByText(/^The month before:/)).toHaveLength(2);
+  fireEvent.click(page.getByRole('button', { name: 'Earlier month' }));
+  await until(() => page.getByText('3'));
+  expect(page.getAllByText(/^The month before:/)).toHaveLength(1);
+});
+
+test('without own numbers no number is shown', async () => {
   const page = await open();
-  expect(page.getAllByText('11')).toHaveLength(1);
-  expect(page.getAllByText(/^Example:/)).toHaveLength(1);
+  await field(page);
+  expect(page.queryByText(/^The month before:/)).toBeNull();
+  expect(page.queryByText(/^\d+$/)).toBeNull();
 });

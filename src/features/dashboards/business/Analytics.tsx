@@ -12,7 +12,7 @@ interface Props {
   items: NonNullable<DashboardSection['items']>;
 }
 
-/** The example month as tally marks, with fields for the member's own next to them. */
+/** The member's own counts of a month, next to those of the month before as tally marks. */
 export function Analytics({ items }: Props) {
   const state = useDashboard();
   const figures = useStore($figures, { ssr: 'initial' }).known;
@@ -23,15 +23,16 @@ export function Analytics({ items }: Props) {
   const thisMonth = data?.today.slice(0, 7);
   const [back, setBack] = useState(0);
   const month = thisMonth && monthAfter(thisMonth, -back);
+  const before = month && figures?.[monthAfter(month, -1)];
   return (
     <div className="mt-6">
       <div className="flex items-end justify-between gap-4 border-ink border-b-[1.5px] pb-2 font-mono text-[0.82rem] text-muted md:grid md:grid-cols-[1fr_9rem_10.5rem]">
-        <span className="md:col-start-2">An example</span>
+        <span className="md:col-start-2">Month before</span>
         <MonthStepper month={month} back={back} max={MONTHS_BACK} onStep={setBack} />
       </div>
       <ul>
         {items.map(({ _key, title, text }) => {
-          const count = exampleCount(text);
+          const count = before ? before[_key] : undefined;
           return (
             <li
               key={_key}
@@ -42,11 +43,11 @@ export function Analytics({ items }: Props) {
                 <span className="text-[0.94rem] text-muted">{text}</span>
               </p>
               <p className="flex min-w-0 items-center gap-3 self-start pt-2.5">
-                {count !== null && (
+                {count !== undefined && (
                   <>
                     <Tally count={count} />
                     <span className="font-mono text-[0.88rem]">
-                      <span className="sr-only">Example: </span>
+                      <span className="sr-only">The month before: </span>
                       {count}
                     </span>
                   </>
@@ -75,9 +76,3 @@ export function Analytics({ items }: Props) {
     </div>
   );
 }
-
-/** "11 in the month, …" is 11; null when the text starts otherwise. */
-const exampleCount = (text: string | null): number | null => {
-  const [digits] = /^\d+/.exec(text ?? '') ?? [];
-  return digits ? Number(digits) : null;
-};

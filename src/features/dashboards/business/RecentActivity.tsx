@@ -21,7 +21,7 @@ interface Props {
 
 const SHOWN = 4;
 
-/** The member's recent activity; until there is any, the content's example of a good week. */
+/** The member's recent activity; until there is any, what will be listed and how to begin. */
 export function RecentActivity({ section, models }: Props) {
   const state = useDashboard();
   const own =
@@ -30,16 +30,14 @@ export function RecentActivity({ section, models }: Props) {
       : null;
   return (
     <div className={`md:min-h-96 ${FOLD_ROW}`}>
-      <p className="eyebrow text-muted">{own?.length === 0 ? 'An example' : 'From your account'}</p>
+      <p className="eyebrow text-muted">From your account</p>
       <h2 id="activity" className={`mt-1 ${FOLD_HEADING}`}>
         {section.heading}
       </h2>
       <details className={FOLD}>
         <FoldSummary
           of="activity"
-          hint={
-            own?.length === 0 ? 'a good week' : own ? `last ${Math.min(own.length, SHOWN)}` : ''
-          }
+          hint={own?.length === 0 ? 'none yet' : own ? `last ${Math.min(own.length, SHOWN)}` : ''}
         />
         {state.state === 'loading' && <Skeleton className="mt-5 h-56" />}
         {state.state === 'failed' && (
@@ -50,15 +48,9 @@ export function RecentActivity({ section, models }: Props) {
         {own?.length === 0 && (
           <>
             <p className="mt-3 text-muted">{section.text}</p>
-            <Timeline
-              lines={(section.items ?? []).map(({ _key, title, text }) => ({
-                key: _key,
-                when: '',
-                title,
-                text: text ?? '',
-                href: null,
-              }))}
-            />
+            <a href="/next" className="text-link mt-2 inline-flex min-h-11 items-center">
+              Go to the next step
+            </a>
           </>
         )}
         {own && own.length > 0 && <Timeline lines={own.slice(0, SHOWN)} />}
