@@ -42,6 +42,9 @@ import type {
   TutorialDialog,
 } from './types.gen.ts';
 
+/** The plan with which a path of each difficulty can be finished. */
+const PLAN_OF_PATHS = { beginner: 'quick', intermediate: 'business', advanced: 'agency' } as const;
+
 export const TEXT_RULES: Record<string, (document: never, around: Around) => Issue[]> = {
   module({ _id, minTier, body, estimatedMinutes, questions }: Module) {
     const words = wordCount(body);
@@ -65,9 +68,27 @@ export const TEXT_RULES: Record<string, (document: never, around: Around) => Iss
       ...questionIssues(questions),
     ];
   },
-  learningPath({ modules, results, questions }: LearningPath) {
-    const own = new Set(modules.map(({ _ref }) => _ref));
+  learningPath({ modules, results, questions, difficulty }: LearningPath, { tierOf }) {
+    const order = modules.map(({ _ref }) => _ref);
+    const own = new Set(order);
+    const places = results.map(({ module }) => order.indexOf(module._ref));
+    const plan = PLAN_OF_PATHS[difficulty];
     return [
+      ...modules.flatMap(({ _ref }, i) => {
+        const opens = tierOf.get(_ref);
+        return issueIf(
+          opens && TIERS.indexOf(opens) > TIERS.indexOf(plan),
+          `modules.${i}`,
+          `This lesson opens from ${opens && TIER_LABELS[opens]}, and paths of this difficulty are finished with ${TIER_LABELS[plan]}. Choose another lesson, or a higher difficulty.`,
+        );
+      }),
+      ...results.flatMap((_, i) =>
+        issueIf(
+          i > 0 && (places[i] ?? 0) < (places[i - 1] ?? 0),
+          `results.${i}`,
+          'This result comes before the one above it in the path. List results in the order of their lessons.',
+        ),
+      ),
       ...results.flatMap(({ module }, i) =>
         issueIf(
           !own.has(module._ref),
@@ -168,7 +189,7 @@ export const TEXT_RULES: Record<string, (document: never, around: Around) => Iss
       ...answers('skills', document.skills, SKILLS),
     ];
   },
-  readiness({ hours, experience, goal, bands }: Readiness) {
+  readiness({ hours, experience, goal, bands }: Readiness, { tierOf }) {
     const from = bands.map((band) => band.from);
     const rises = from[0] === 0 && from.every((score, i) => i === 0 || score > (from[i - 1] ?? 0));
     return [
@@ -180,6 +201,14 @@ export const TEXT_RULES: Record<string, (document: never, around: Around) => Iss
         'bands',
         `The bands begin at ${from.join(', ')}. Let the first begin at 0 and each other one higher than the one before.`,
       ),
+      ...bands.flatMap(({ lesson }, i) => {
+        const opens = tierOf.get(lesson._ref);
+        return issueIf(
+          opens && opens !== 'free',
+          `bands.${i}.lesson`,
+          `Visitors and free members are sent to this lesson, and it opens from ${opens && TIER_LABELS[opens]}. Choose one that opens from ${TIER_LABELS.free}.`,
+        );
+      }),
     ];
   },
 };

@@ -127,6 +127,30 @@ test('a wizard question that lacks one of its answers is reported', () => {
   ]);
 });
 
+test('a first lesson that a visitor could not open after signing up is reported', () => {
+  const readiness = find('readiness');
+  const bands = structuredClone(readiness.bands) as { lesson: { _ref: string } }[];
+  const closed = find('module', ({ minTier }) => minTier === 'business');
+  (bands[0] as (typeof bands)[0]).lesson._ref = closed._id;
+  expect(issuesWith(readiness, { bands }).join()).toContain('bands.0.lesson: Visitors and free');
+});
+
+test('a path that its plan cannot finish, or whose results are out of order, is reported', () => {
+  const path = find('learningPath', ({ difficulty }) => difficulty === 'beginner');
+  const closed = find('module', ({ minTier }) => minTier === 'agency');
+  const [, ...others] = path.modules as { _ref: string; _key: string }[];
+  const modules = [...others, { _type: 'reference', _key: 'last', _ref: closed._id }];
+  const own = (path.results as { module: { _ref: string } }[]).filter(({ module }) =>
+    modules.some(({ _ref }) => _ref === module._ref),
+  );
+  expect(issuesWith(path, { modules, results: own })[0]).toContain(
+    `modules.${others.length}: This lesson opens from Agency License, and paths of this difficulty are finished with Quick Start.`,
+  );
+  expect(issuesWith(path, { results: own.toReversed() }).join()).toContain(
+    'results.1: This result comes before the one above it',
+  );
+});
+
 test('readiness calculator bands that do not rise are reported', () => {
   const readiness = find('readiness');
   const bands = (readiness.bands as { from: number }[]).map((band) => ({ ...band, from: 10 }));
