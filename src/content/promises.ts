@@ -10,6 +10,7 @@ import {
   type PROMPT_CATEGORIES,
   PROMPT_KINDS,
 } from '../../studio/model/vocabulary.ts';
+import { modelIssues } from './hourly.ts';
 import type {
   BusinessModel,
   Claim,
@@ -60,7 +61,17 @@ export function brokenPromises(content: Content): string[] {
       notExactly(`tours "${key}"`, where(content.tour, { key }).length, 1),
     ),
     ...content.claim.flatMap((claim) => overstated(claim, content)),
+    ...content.businessModel.flatMap((model) => hourlyFigures(model, content.claim)),
   ];
+}
+
+function hourlyFigures(model: BusinessModel, claims: readonly Claim[]): string[] {
+  const claim = claims.find(({ _id }) => _id === model.potential?._ref);
+  return claim
+    ? modelIssues(model, claim).map(
+        ({ path, message }) => `businessModel "${model._id}": ${path}: ${message}`,
+      )
+    : [];
 }
 
 /** A figure about our own content may be lower than what exists, never higher. */

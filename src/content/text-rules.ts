@@ -20,6 +20,7 @@ import {
 } from '../../studio/model/steps-and-answers.ts';
 import type { Around } from './around.ts';
 import { brandIssues, logoIssues } from './brand.ts';
+import { ideaIssues } from './hourly.ts';
 import { type Issue, issueIf } from './issue.ts';
 import { placeholderIssues } from './operator.ts';
 import { projectIssues } from './project-issues.ts';
@@ -100,6 +101,7 @@ export const TEXT_RULES: Record<string, (document: never, around: Around) => Iss
     ];
   },
   project: projectIssues,
+  starterIdea: ideaIssues,
   prompt: promptIssues,
   landingPage({ prompts }: LandingPage, { tierOf }) {
     return prompts.flatMap(({ _ref }, i) => {

@@ -1594,6 +1594,10 @@ export type BusinessModel = {
   difficulty: "beginner" | "intermediate" | "advanced";
   timeframe: string;
   potential: ClaimReference;
+  workHours?: {
+    from: number;
+    to: number;
+  };
   color: "accent" | "mark" | "ink" | "coral" | "muted";
   icon: string;
   comingSoon?: boolean;

@@ -25,5 +25,9 @@ export const plan: Kind = {
     color: choice(COLORS, { first: 'accent' }),
     icon: icon(),
   },
+  tabs: {
+    Plan: ['key', 'name', 'tagline', 'audience', 'makesSense'],
+    Card: ['features', 'color', 'icon'],
+  },
   preview: { title: 'name', details: ['key', 'tagline'] },
 };

@@ -47,6 +47,15 @@ export const businessModel: Kind = {
     potential: reference('claim', {
       help: 'What it can earn. The figure shows whether it has a source.',
     }),
+    workHours: group(
+      'workHours',
+      { from: whole(1, 400, { title: 'At least' }), to: whole(1, 400, { title: 'At most' }) },
+      {
+        optional: true,
+        title: 'Hours for that',
+        help: 'Hours of work for what the figure pays: one job, or one client a month. The check computes what an hour comes to.',
+      },
+    ),
     color: choice(COLORS, { first: 'accent' }),
     icon: icon(),
     comingSoon: yesNo({
@@ -88,6 +97,7 @@ export const businessModel: Kind = {
   tabs: {
     Card: [
       ...['key', 'title', 'tier', 'order', 'description', 'difficulty', 'timeframe', 'potential'],
+      'workHours',
       ...['color', 'icon', 'comingSoon', 'training'],
     ],
     Page: ['overview', 'costs', 'steps', 'risks', 'resources'],
