@@ -2,6 +2,7 @@ import { calculated } from '../../sheets/rules/calculated.ts';
 import { cellsOf } from '../../sheets/rules/cells.ts';
 import type { SheetExercise } from './exercise.ts';
 import { sumOf } from './sum.ts';
+import { bareNumber } from './typed-number.ts';
 
 /** "C4" is row 3 and column 2. */
 export function placeOf(cell: string): { row: number; column: number } {
@@ -55,6 +56,6 @@ function asFormula(text: string): string {
 function asCell(typed: string): string {
   const text = typed.trim();
   if (text.startsWith('=')) return asFormula(text);
-  const value = sumOf(text);
+  const value = sumOf(bareNumber({ before: '$' }, text));
   return value === null ? text : String(value);
 }

@@ -131,7 +131,7 @@ function ordered({ items }: OrderExercise, order: readonly number[]): Verdict | 
   return {
     isRight,
     remarks: [{ isRight, name, text }],
-    missing: `${inPlace} of ${items.length} are in their place.`,
+    missing: `${inPlace} of ${items.length} ${inPlace === 1 ? 'is in its' : 'are in their'} place.`,
   };
 }
 
@@ -151,7 +151,10 @@ function sorted({ groups, items }: SortExercise, chosenGroups: readonly number[]
   return {
     isRight: right === items.length,
     remarks: wrongFirst(remarks),
-    missing: right === items.length ? '' : `${right} of ${items.length} are in their group.`,
+    missing:
+      right === items.length
+        ? ''
+        : `${right} of ${items.length} ${right === 1 ? 'is in its' : 'are in their'} group.`,
   };
 }
 

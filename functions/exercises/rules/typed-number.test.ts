@@ -23,6 +23,24 @@ test.each([
   expect(typedNumber({ after }, typed)).toBeCloseTo(value, 9);
 });
 
+test.each([
+  [{ before: '$' }, '540 dollars', 540],
+  [{ before: '$' }, '540 USD', 540],
+  [{ before: '$' }, '$540.-', 540],
+  [{ before: '$' }, 'about 540', 540],
+  [{ before: '$', after: 'a year' }, '720 a year', 720],
+  [{ before: '$', after: 'a year' }, '$720 dollars a year', null],
+  [{ after: 'days' }, '9 days', 9],
+  [{ after: 'days' }, '9 day.', 9],
+  [{ after: 'days' }, '10 + 6 days', 16],
+  [{ after: 'jobs a month' }, '7 jobs', 7],
+  [{ after: 'days' }, '9 weeks', null],
+  [{}, '9 days', null],
+  [{ after: 'hours' }, 'about 4.5 hours', 4.5],
+])('in %o, %s is %d', (field, typed, value) => {
+  expect(typedNumber(field, typed)).toBe(value);
+});
+
 test('of two readings the nearer one is meant', () => {
   expect(typedNumber({ after: 'minutes' }, '4:30', 270)).toBe(270);
   expect(typedNumber({ after: 'minutes' }, '4:30', 5)).toBe(4.5);

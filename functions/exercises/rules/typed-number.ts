@@ -10,17 +10,42 @@ const SPELLED =
 const CLOCK = /^(\d{1,3}):([0-5]\d)$/;
 
 interface Field {
+  /** The signs and words that stand before and after the field. */
+  before?: string | null | undefined;
   after?: string | null | undefined;
 }
+
+const ROUGHLY = /^(?:about|around|roughly|approximately|approx\.?|ca\.?|~)\s*/i;
+const MONEY = /\s*(?:dollars?|usd|bucks)\.?$/i;
+
+/** What beginners write around a number: “about 540”, “$540.-”, “540 dollars”, and the field's own unit, “9 days a week”. */
+export function bareNumber({ before, after }: Field, typed: string): string {
+  const text = typed
+    .trim()
+    .replace(ROUGHLY, '')
+    .replace(/\.[-–]$/, '')
+    .replace(/\.$/, '');
+  const bare = before?.includes('$') || after?.includes('$') ? text.replace(MONEY, '') : text;
+  const [, number = bare, unit = ''] = /^(.*?[\d)%])\s*([a-z][a-z .]*)$/i.exec(bare) ?? [];
+  const known = new Set(wordsOf(after ?? '').map(stem));
+  return unit && wordsOf(unit).every((word) => known.has(stem(word))) ? number : bare;
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
+/** “day” and “days” are one unit. */
+const stem = (word: string) => word.replace(/s$/, '');
 
 /**
  * Null for what is no number. `right`: of two readings the nearer one is meant. 4:30 can be hours or, in a field for minutes,
  * seconds; 180:45 in a field for hours is also a division.
  */
-export function typedNumber({ after }: Field, typed: string, right?: number): number | null {
-  const text = typed.trim();
+export function typedNumber(field: Field, typed: string, right?: number): number | null {
+  const { after } = field;
+  const isTime = TIME_UNIT.test(after ?? '');
+  // Hours and minutes are read with their units.
+  const text = isTime ? typed.trim().replace(ROUGHLY, '') : bareNumber(field, typed);
   if (/%|percent/.test(after ?? '')) return sumOf(text.replace(/(%|percent)$/, ''));
-  if (!after || !TIME_UNIT.test(after)) return sumOf(text);
+  if (!after || !isTime) return sumOf(text);
   const one = /^h/i.test(after) ? MINUTES.h : MINUTES.min;
   const [, first, second] = CLOCK.exec(text) ?? [];
   if (first && second) {

@@ -33,7 +33,7 @@ export function CheckList({
     <div className={className} data-not-read>
       <p className="flex justify-between gap-4 font-mono text-[0.82rem]">
         <span>{title}</span>
-        <span role="status">
+        <span role="status" className="flex-none">
           {passed} of {checks.length}
         </span>
       </p>

@@ -9,9 +9,11 @@ interface Props {
 
 /** What is right, and what is not yet. Only a new verdict is announced, not one that was known before. */
 export function Answer({ work, showsRemarks }: Props) {
-  const { verdict, isRestored, problem } = work;
-  // A try that is no answer has no verdict, and the one of an older try isn’t about it.
-  const shown = verdict && !problem && (
+  const { verdict, isRestored, isChanged, problem } = work;
+  // A try that is no answer has no verdict, and the one of an older try isn’t about it. Where checks tick themselves, what
+  // was counted before a change would contradict them.
+  const isOver = Boolean(problem) || (isChanged && !showsRemarks);
+  const shown = verdict && !isOver && (
     <div className={`exercise-answer ${verdict.isRight ? 'bg-tint' : 'bg-coral-tint'}`}>
       {verdict.remarks.length === 1 || !showsRemarks ? (
         <Single isRight={verdict.isRight} remark={showsRemarks ? verdict.remarks[0] : undefined} />
@@ -25,7 +27,7 @@ export function Answer({ work, showsRemarks }: Props) {
           </ul>
         </>
       )}
-      {verdict.missing && <p className="mt-2 font-medium">{verdict.missing}</p>}
+      {verdict.missing && !isChanged && <p className="mt-2 font-medium">{verdict.missing}</p>}
     </div>
   );
   return (

@@ -48,8 +48,9 @@ export function MarkExercise({ exercise, ...place }: KindProps<Data>) {
                     <span className="sr-only">{isWrong ? ', not this one' : ', right'}</span>
                   </>
                 )}
+                {/* In the button: behind one of two lines it would stand at the far end. */}
+                {after}
               </button>
-              {after}
             </span>
           );
         })}
@@ -64,7 +65,7 @@ interface Piece {
   text: string;
   /** The place of the phrase; null between phrases. */
   phrase: number | null;
-  /** The signs right after a phrase: a line may end between a button and a period. */
+  /** The signs right after a phrase. */
   after: string;
 }
 

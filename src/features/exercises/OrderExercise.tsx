@@ -38,7 +38,7 @@ export function OrderExercise({ exercise, ...place }: KindProps<Data>) {
               {at + 1}
             </span>
             <span className="min-w-0 flex-1">{items[item]?.text}</span>
-            <span className="flex flex-none gap-1 print:hidden">
+            <span className="flex flex-none gap-1 max-sm:flex-col print:hidden">
               <button
                 type="button"
                 disabled={at === 0}

@@ -68,7 +68,7 @@ test('questions come one after the other, each answer is sent and explained', as
   await until(() => expect(sent[2]).toEqual([{ chosen: 2 }]));
   expect(screen.queryByRole('button', { name: 'Next question' })).toBeNull();
   expect(
-    screen.getByText('2 of 3 right. The 2 you missed at first come back in a quick review.'),
+    screen.getByText('2 of 3 right now. The 2 you missed at first come back in a quick review.'),
   ).toBeTruthy();
   expect(step(1).getAttribute('aria-label')).toContain('answered right');
   expect(step(3).getAttribute('aria-label')).toContain('not right yet');

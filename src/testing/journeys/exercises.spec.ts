@@ -88,32 +88,6 @@ test('the cell to fill is in view on a phone before any touch, and the sheet scr
   expect(left).toBe(0);
 });
 
-test('no line begins with a period after a phrase, whatever its width', async ({
-  page,
-  platform,
-  comeAs,
-}) => {
-  const { moduleId, exercise } = first('exerciseMark');
-  await comeAs(await createMember(platform, 'eli'));
-  await page.goto(lessonOf(moduleId));
-  const phrases = regionOf(page, exercise).locator('.mark-phrase');
-  for (const width of [320, 345, 360, 390, 412]) {
-    await page.setViewportSize({ width, height: 640 });
-    const apart = await phrases.evaluateAll((all) =>
-      all
-        .filter((phrase) => {
-          const after = phrase.nextSibling;
-          if (!after?.textContent) return false;
-          const range = document.createRange();
-          range.selectNode(after);
-          return range.getBoundingClientRect().top > phrase.getBoundingClientRect().bottom;
-        })
-        .map((phrase) => phrase.textContent),
-    );
-    expect(apart, `${width} px`).toEqual([]);
-  }
-});
-
 test('nothing of an exercise is loaded before a touch, and at most 25 KiB after it', async ({
   page,
   platform,
