@@ -1,15 +1,8 @@
 import { calculated } from '../../sheets/rules/calculated.ts';
-import { cellsOf } from '../../sheets/rules/cells.ts';
+import { cellOf, cellsOf, contentOf, placeOf } from '../../sheets/rules/cells.ts';
 import type { SheetExercise } from './exercise.ts';
 import { sumOf } from './sum.ts';
 import { bareNumber } from './typed-number.ts';
-
-/** "C4" is row 3 and column 2. */
-export function placeOf(cell: string): { row: number; column: number } {
-  const [, letters = '', digits = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  return { row: Number(digits) - 1, column: column - 1 };
-}
 
 /**
  * The sheet’s cells as CSV with `typed` in the cell to fill; null if the sheet has no such cell. `keepShown`: formulas keep
@@ -22,17 +15,13 @@ export function filledSheet(
 ): string | null {
   const { row, column } = placeOf(cell);
   const rows = cellsOf(content).map((cells) =>
-    cells.map(({ shown, formula }) =>
-      formula ? (keepShown ? `${formula} → ${shown}` : formula) : shown,
-    ),
+    cells.map((one) => (one.formula && !keepShown ? { ...one, shown: '' } : one)),
   );
   const cells = rows[row];
   if (!cells || column < 0 || column >= cells.length) return null;
-  cells[column] = typed;
-  return rows.map((each) => each.map(quoted).join(',')).join('\n');
+  cells[column] = cellOf(typed);
+  return contentOf(rows);
 }
-
-const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** All shown values with `typed` in the cell to fill, as in a spreadsheet. */
 export function valuesWith(exercise: SheetExercise, typed: string): string[][] | null {

@@ -17,7 +17,7 @@ export function cellsOf(content: string): Cell[][] {
   return rows.map((row) => Array.from({ length: width }, (_, i) => cellOf(row[i] ?? '')));
 }
 
-function cellOf(text: string): Cell {
+export function cellOf(text: string): Cell {
   if (!text.startsWith('=')) return { shown: text, isNumber: isNumber(text) };
   const at = text.lastIndexOf(ARROW);
   const formula = at < 0 ? text : text.slice(0, at);
@@ -26,6 +26,26 @@ function cellOf(text: string): Cell {
 }
 
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
+
+/** The same cells as CSV: `cellsOf` reads it back. */
+export function contentOf(rows: readonly (readonly Cell[])[]): string {
+  return rows
+    .map((row) =>
+      row
+        .map(({ shown, formula }) => quoted(formula ? `${formula}${ARROW}${shown}` : shown))
+        .join(),
+    )
+    .join('\n');
+}
+
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** "C4" is row 3 and column 2. */
+export function placeOf(cell: string): { row: number; column: number } {
+  const [, letters = '', digits = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return { row: Number(digits) - 1, column: column - 1 };
+}
 
 /** A for 0, Z for 25, AA for 26. */
 export function columnLetter(index: number): string {

@@ -17,6 +17,7 @@ export function workbook(content: string): Promise<Blob> {
     {
       columns: (rows[0] ?? []).map((_, column) => ({ width: widthOf(rows, column) })),
       stickyRowsCount: 1,
+      stickyColumnsCount: 1,
     },
     { features: [withShownValues(rows)] },
   ).toBlob();

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { cellValue, placeOf, valuesWith } from '../../../functions/exercises/rules/cell-value.ts';
+import { cellValue, valuesWith } from '../../../functions/exercises/rules/cell-value.ts';
 import type { SheetExercise as Data } from '../../../functions/exercises/rules/exercise.ts';
-import { columnLetter } from '../../../functions/sheets/rules/cells.ts';
+import { columnLetter, placeOf } from '../../../functions/sheets/rules/cells.ts';
 import { Frame } from './Frame.tsx';
 import type { KindProps } from './kind.ts';
 import { useExercise, useOwn } from './use-exercise.ts';

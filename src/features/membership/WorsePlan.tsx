@@ -12,7 +12,7 @@ export function useWorse(choice: Choice | null) {
   const own = user?.status === 'active' && !user.isExpired ? findPlan(user.tier) : undefined;
   const plan = choice ? findPlan(choice.plan) : undefined;
   const drawback = choice && plan && warningAbout(plan, own, choice.billing);
-  return drawback ? { plan, own, drawback, billing: choice.billing } : null;
+  return choice && drawback ? { plan, own, drawback, billing: choice.billing } : null;
 }
 
 /** Warns once before paying that another plan, the buyer's own or one on sale, costs less and opens as much or more. */

@@ -1,5 +1,6 @@
 // Aids for reading a lesson on the go: reading aloud, the last place, the text's size and the minutes left. Plain
 // script, no island.
+import './sheets/fill-sheets.ts';
 import { offerLastPlace } from './last-place.ts';
 import { offerReadingAloud } from './listen/listen.ts';
 import { keepPlaceInAccount } from './reading-place.ts';
