@@ -112,7 +112,7 @@ export const tutorialsQuery = defineQuery(`*[_type == "tutorial"] | order(tier a
 }`);
 
 export const downloadsQuery = defineQuery(`*[_type == "download"] | order(tier asc, order asc){
-  _id, "slug": slug.current, title, tier, description, format, files[]{_key, name, text}, promptKinds
+  _id, "slug": slug.current, title, tier, description, format, alsoAs, files[]{_key, name, text}, promptKinds
 }`);
 
 export const businessModelsQuery =

@@ -1665,6 +1665,7 @@ export type Download = {
   order: number;
   description: string;
   format: "PDF" | "ZIP" | "CSV" | "JSON" | "TXT";
+  alsoAs?: Array<"PDF" | "ZIP" | "CSV" | "JSON" | "TXT">;
   files?: Array<{
     name: string;
     text: string;
@@ -3547,7 +3548,7 @@ export type TutorialsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: downloadsQuery
-// Query: *[_type == "download"] | order(tier asc, order asc){  _id, "slug": slug.current, title, tier, description, format, files[]{_key, name, text}, promptKinds}
+// Query: *[_type == "download"] | order(tier asc, order asc){  _id, "slug": slug.current, title, tier, description, format, alsoAs, files[]{_key, name, text}, promptKinds}
 export type DownloadsQueryResult = Array<{
   _id: string;
   slug: string;
@@ -3555,6 +3556,7 @@ export type DownloadsQueryResult = Array<{
   tier: "agency" | "business" | "free" | "quick";
   description: string;
   format: "CSV" | "JSON" | "PDF" | "TXT" | "ZIP";
+  alsoAs: Array<"CSV" | "JSON" | "PDF" | "TXT" | "ZIP"> | null;
   files: Array<{
     _key: string;
     name: string;

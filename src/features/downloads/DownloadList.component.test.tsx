@@ -54,6 +54,14 @@ test('one press makes the file and saves it, and says so', async () => {
   await waitFor(() => expect(saved).toHaveLength(2));
 });
 
+test('a file that has other formats is made in the one that is pressed', async () => {
+  answer(PATH, { json: CONTENT });
+  render(<DownloadList downloads={[{ ...SHEET, alsoAs: ['TXT'] }]} tier="quick" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Price sheet, download as TXT' }));
+  await screen.findByText(/Saved to your downloads: price-sheet.txt/);
+  expect(saved.map(({ name }) => name)).toEqual(['price-sheet.txt']);
+});
+
 test('a file that could not be made says why, with the code to quote, and can be tried again', async () => {
   const message = `Something went wrong on our side. ${quoteCode('3f9a1c2e-5b7d')}`;
   answer(PATH, { status: 500, json: { message } });

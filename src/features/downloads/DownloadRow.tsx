@@ -3,19 +3,23 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { type DownloadState, type DownloadSummary, makeDownload } from './download.ts';
 import { FileSlip } from './FileSlip.tsx';
 
+type Format = Parameters<typeof makeDownload>[1];
+
 /** The whole row is the button: one press makes the file and saves it. */
 export function DownloadRow({ download }: { download: DownloadSummary }) {
   const [state, setState] = useState<DownloadState>({ state: 'idle' });
   // State changes after the next render; a second press may come before that.
   const isMaking = useRef(false);
-  const make = async () => {
+  const last = useRef<Format>(undefined);
+  const make = async (as?: Format) => {
     if (isMaking.current) return;
     isMaking.current = true;
+    last.current = as;
     setState({ state: 'making' });
-    setState(await makeDownload(download));
+    setState(await makeDownload(download, as));
     isMaking.current = false;
   };
-  const { title, description, format } = download;
+  const { title, description, format, alsoAs = [] } = download;
   return (
     <>
       <button
@@ -36,8 +40,24 @@ export function DownloadRow({ download }: { download: DownloadSummary }) {
           {state.state === 'making' ? <Spinner /> : '↓'}
         </span>
       </button>
+      {alsoAs.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-1 pl-[3.6rem] pb-2 text-[0.94rem] text-muted">
+          Also as
+          {alsoAs.map((as) => (
+            <button
+              key={as}
+              type="button"
+              onClick={() => void make(as)}
+              className="text-link min-h-11 min-w-11 px-2"
+            >
+              <span className="sr-only">{title}, download as </span>
+              {as}
+            </button>
+          ))}
+        </p>
+      )}
       <p role="status" className="pl-[3.6rem] text-[0.94rem] not-empty:pb-3.5">
-        <Outcome state={state} retry={() => void make()} />
+        <Outcome state={state} retry={() => void make(last.current)} />
       </p>
     </>
   );

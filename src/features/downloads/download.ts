@@ -1,5 +1,6 @@
 // One download: requests the file's source, makes the file, and hands it to the browser.
 
+import type { DownloadContent } from '../../../functions/downloads/content.ts';
 import { PRODUCT_NAME } from '../../../functions/rules/product.ts';
 import type { Tier } from '../../../functions/rules/tiers.ts';
 import { ApiError, api, dataOf } from '../../lib/api.ts';
@@ -12,6 +13,8 @@ export interface DownloadSummary {
   title: string;
   description: string;
   format: string;
+  /** Other formats that the same file can be made in. */
+  alsoAs?: readonly DownloadContent['format'][];
   tier: Tier;
 }
 
@@ -25,10 +28,13 @@ const OFFLINE =
   'You’re offline. The file is made from what we keep for you, so we need a connection first.';
 const FAILED = 'We couldn’t make this file. Nothing is lost; please try again.';
 
-/** Makes the file and saves it. Every failure has a message to show. */
-export async function makeDownload(download: DownloadSummary): Promise<DownloadState> {
+/** Makes the file and saves it, in its own format or another. Every failure has a message to show. */
+export async function makeDownload(
+  download: DownloadSummary,
+  format?: DownloadContent['format'],
+): Promise<DownloadState> {
   try {
-    const { file, isGeneric } = await fileOf(download);
+    const { file, isGeneric } = await fileOf(download, format);
     const blob = new Blob([file.content], { type: file.type });
     saveFile(blob, file.name);
     return { state: 'made', name: file.name, bytes: blob.size, isGeneric };
@@ -38,13 +44,17 @@ export async function makeDownload(download: DownloadSummary): Promise<DownloadS
 }
 
 /** A download that we do not have falls back to a generic text (decision 72). */
-async function fileOf(download: DownloadSummary): Promise<{ file: MadeFile; isGeneric: boolean }> {
+async function fileOf(
+  download: DownloadSummary,
+  format: DownloadContent['format'] | undefined,
+): Promise<{ file: MadeFile; isGeneric: boolean }> {
   const content = download.slug ? await contentOf(download.slug) : null;
   if (!content || content.files.length + content.prompts.length === 0) {
     return { file: genericFile(download), isGeneric: true };
   }
   const { makeFile } = await import('./make/make.ts');
-  return { file: await makeFile(content), isGeneric: false };
+  const wanted = { ...content, format: format ?? content.format };
+  return { file: await makeFile(wanted), isGeneric: false };
 }
 
 async function contentOf(slug: string) {

@@ -117,6 +117,12 @@ export const download: Kind = {
     order: whole(1, 99, { help: 'Position within its tier, starting at 1.' }),
     description: text(40, 200, { help: 'What’s in it and what it’s for.' }),
     format: choice(DOWNLOAD_FORMATS, { first: 'PDF' }),
+    alsoAs: list(choice(DOWNLOAD_FORMATS), 0, 4, {
+      optional: true,
+      unique: true,
+      title: 'Other formats',
+      help: 'For files of prompts: each is a button below the download.',
+    }),
     files: list(
       group('downloadFile', {
         name: {

@@ -29,6 +29,19 @@ test('every download of the site becomes a file of its format, with something in
   }
 });
 
+test('the whole prompt library is a sheet and a PDF as well, with each prompt in it', async () => {
+  const [download] = published.filter(({ alsoAs }) => alsoAs);
+  const library = contents.find(({ slug }) => slug === download?.slug) ?? expect.unreachable();
+  expect(download?.alsoAs).toEqual(['CSV', 'PDF']);
+  const sheet = textOf((await makeFile({ ...library, format: 'CSV' })).content);
+  expect(rowsOf(sheet).data).toHaveLength(library.prompts.length + 1);
+  const { text, totalPages } = await extractText(await asPdf({ ...library, format: 'PDF' }));
+  expect(totalPages).toBeGreaterThan(100);
+  const readable = words(text.join(' '));
+  for (const { title } of library.prompts)
+    expect(readable).toContain(words(inWindows1252(title)).slice(0, 40));
+});
+
 test.each(ofFormat('PDF').map((content) => [content.title, content] as const))(
   '%s: what is read from the PDF is what the editor wrote',
   async (title, content) => {

@@ -4,6 +4,7 @@ import type { DownloadContent } from '../../../../functions/downloads/content.ts
 import { BRAND } from '../../../../functions/rules/brand.ts';
 import { PRODUCT_NAME } from '../../../../functions/rules/product.ts';
 import { type Block, blocksOf } from './blocks.ts';
+import { promptsAsText } from './prompts.ts';
 import { firstLines, linesWithin } from './text-lines.ts';
 
 /** Points. 1 inch is 72. */
@@ -36,11 +37,8 @@ const INK = '#1d1a16';
 const ACCENT = BRAND.light.accent;
 const MUTED = '#655e54';
 
-export async function asPdf({
-  title,
-  description,
-  files,
-}: DownloadContent): Promise<Uint8Array<ArrayBuffer>> {
+export async function asPdf(download: DownloadContent): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, description, files, prompts } = download;
   const doc = new jsPDF({ unit: 'pt', format: 'letter', compress: true });
   doc.setDocumentProperties({
     title,
@@ -49,7 +47,8 @@ export async function asPdf({
     creator: PRODUCT_NAME,
   });
   doc.setLanguage('en-US');
-  const text = files.map((file) => file.text).join('\n\n') || `${title}\n\n${description}`;
+  const own = files.map((file) => file.text).join('\n\n');
+  const text = own || (prompts.length > 0 ? promptsAsText(download) : `${title}\n\n${description}`);
   let y: number = PAGE.top;
   for (const block of blocksOf(text)) y = setBlock(doc, block, y);
   numberPages(doc, title);

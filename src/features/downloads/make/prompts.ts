@@ -30,3 +30,17 @@ export function promptsAsJson({ title, prompts, files }: DownloadContent): strin
   const data = { title, from: PRODUCT_NAME, count: prompts.length, prompts };
   return `${JSON.stringify(files.length > 0 ? { ...data, files } : data, null, 2)}\n`;
 }
+
+/** For a PDF: the first line is the title, lines in capitals are headings. */
+export function promptsAsText({ title, prompts }: DownloadContent): string {
+  const parts = prompts.map(({ group, kind, ...prompt }, place) => {
+    const before = prompts[place - 1];
+    const isNew = before?.kind !== kind || before.group !== group;
+    return [
+      ...(isNew ? [`${group}: ${kind}`.toUpperCase(), ''] : []),
+      ...[`${place + 1}. ${prompt.title}`, prompt.whenToUse, '', prompt.text, ''],
+      ...[`A good answer: ${prompt.goodAnswer}`, `Check before you use it: ${prompt.checkFirst}`],
+    ].join('\n');
+  });
+  return [title, ...parts].join('\n\n');
+}
