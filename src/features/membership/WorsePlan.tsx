@@ -30,7 +30,7 @@ export function WorsePlan({ names, choice }: { names: PlanNames; choice: Choice 
         than === own ? `your plan, ${names[than.key]},` : names[than.key],
       )}
       .{' '}
-      <Better {...{ than, isOwn: than === own, name: names[than.key], billing: choice.billing }} />
+      <Better {...{ than, isOwn: than === own, name: names[than.key], billing }} />
     </p>
   );
 }
