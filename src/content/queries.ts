@@ -190,9 +190,10 @@ export const popularMarketsQuery = defineQuery(`*[_type == "popularMarket"] | or
   _id, name, description, usedFor, words, scope, mark, also, advice, customers, job, jobs,
   reach{label, low, high, note}, gap{label, low, high, note}, buyers{label, low, high, note},
   price{label, low, high, note}, growth{label, low, high, note},
-  competitors[]{who, shareLow, shareHigh, revenueLow, revenueHigh, sentence},
-  segments[]{segment, low, high, priceLow, priceHigh, decides},
+  competitors[]{who, sentence, count, price},
+  segments[]{segment, count, priceLow, priceHigh, decides},
   trends[]{trend, meaning, impact, timeline}, opportunities, threats,
+  sources[]{title, publisher, section, year, answers, href},
   checks[]{question, how, minutes, replaces, unit, outOf, timesLow, timesHigh}
 }`);
 

@@ -1470,18 +1470,15 @@ export type PopularMarket = {
   };
   competitors: Array<{
     who: string;
-    shareLow: number;
-    shareHigh: number;
-    revenueLow: number;
-    revenueHigh: number;
     sentence: string;
+    count: string;
+    price: string;
     _type: "competitor";
     _key: string;
   }>;
   segments: Array<{
     segment: string;
-    low: number;
-    high: number;
+    count: string;
     priceLow: number;
     priceHigh: number;
     decides: string;
@@ -1508,6 +1505,16 @@ export type PopularMarket = {
     timesLow: number;
     timesHigh: number;
     _type: "marketCheck";
+    _key: string;
+  }>;
+  sources: Array<{
+    title: string;
+    publisher: string;
+    section: string;
+    year: string;
+    answers: string;
+    href: string;
+    _type: "marketSource";
     _key: string;
   }>;
 };
@@ -4465,7 +4472,7 @@ export type ReadinessQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: popularMarketsQuery
-// Query: *[_type == "popularMarket"] | order(order asc){  _id, name, description, usedFor, words, scope, mark, also, advice, customers, job, jobs,  reach{label, low, high, note}, gap{label, low, high, note}, buyers{label, low, high, note},  price{label, low, high, note}, growth{label, low, high, note},  competitors[]{who, shareLow, shareHigh, revenueLow, revenueHigh, sentence},  segments[]{segment, low, high, priceLow, priceHigh, decides},  trends[]{trend, meaning, impact, timeline}, opportunities, threats,  checks[]{question, how, minutes, replaces, unit, outOf, timesLow, timesHigh}}
+// Query: *[_type == "popularMarket"] | order(order asc){  _id, name, description, usedFor, words, scope, mark, also, advice, customers, job, jobs,  reach{label, low, high, note}, gap{label, low, high, note}, buyers{label, low, high, note},  price{label, low, high, note}, growth{label, low, high, note},  competitors[]{who, sentence, count, price},  segments[]{segment, count, priceLow, priceHigh, decides},  trends[]{trend, meaning, impact, timeline}, opportunities, threats,  sources[]{title, publisher, section, year, answers, href},  checks[]{question, how, minutes, replaces, unit, outOf, timesLow, timesHigh}}
 export type PopularMarketsQueryResult = Array<{
   _id: string;
   name: string;
@@ -4511,16 +4518,13 @@ export type PopularMarketsQueryResult = Array<{
   };
   competitors: Array<{
     who: string;
-    shareLow: number;
-    shareHigh: number;
-    revenueLow: number;
-    revenueHigh: number;
     sentence: string;
+    count: string;
+    price: string;
   }>;
   segments: Array<{
     segment: string;
-    low: number;
-    high: number;
+    count: string;
     priceLow: number;
     priceHigh: number;
     decides: string;
@@ -4533,6 +4537,14 @@ export type PopularMarketsQueryResult = Array<{
   }>;
   opportunities: Array<string>;
   threats: Array<string>;
+  sources: Array<{
+    title: string;
+    publisher: string;
+    section: string;
+    year: string;
+    answers: string;
+    href: string;
+  }>;
   checks: Array<{
     question: string;
     how: string;

@@ -1,15 +1,7 @@
 import type { AnalysisData, AnalysisResult, MarketRules, OwnCount } from './data.ts';
 import { estimateRows, growthOf, numbersOf } from './estimates.ts';
 import { MAX_MARKET } from './limits.ts';
-import {
-  asCount,
-  asDollars,
-  asPercent,
-  inOrder,
-  type Range,
-  rounded,
-  roundedRange,
-} from './ranges.ts';
+import { asCount, asDollars, inOrder, type Range, rounded, roundedRange } from './ranges.ts';
 import { recognize } from './recognize.ts';
 import { summaryOf, verdictOf } from './verdict.ts';
 
@@ -54,22 +46,17 @@ function resultOf(data: Omit<AnalysisData, 'result'>): AnalysisResult {
     market: known ? rules.name : market,
     marketSize: `${reach} ${rules.customers}, of whom ${buyers} could buy this year`,
     growthRate: growthOf(numbers.growth),
-    competitors: rules.competitors.map((competitor) => {
-      const share = inOrder({ low: competitor.shareLow, high: competitor.shareHigh });
-      return {
-        name: competitor.who,
-        marketShare: asPercent(share),
-        revenue: revenueOf(inOrder({ low: competitor.revenueLow, high: competitor.revenueHigh })),
-        sentence: competitor.sentence,
-        shareLow: share.low,
-        shareHigh: share.high,
-      };
-    }),
+    competitors: rules.competitors.map(({ who, sentence, count = '', price = '' }) => ({
+      name: who,
+      marketShare: count,
+      revenue: price,
+      sentence,
+    })),
     opportunities: rules.opportunities,
     threats: rules.threats,
     customerSegments: rules.segments.map((segment) => ({
       segment: segment.segment,
-      size: asCount(scaled(inOrder(segment), numbers.reach, rules.reach)),
+      size: segment.count ?? '',
       value: asDollars(
         scaled(
           inOrder({ low: segment.priceLow, high: segment.priceHigh }),
@@ -111,11 +98,8 @@ function basisOf({ scope }: MarketRules, people: number): string {
     scope === 'local'
       ? `for an area of about ${asCount({ low: people, high: people })} people`
       : 'of what one person can reach online in a year';
-  return `Estimates ${about}, from general rules and not from live data.`;
+  return `Starting guesses ${about}, from general rules and not from live data. Your own counts replace them.`;
 }
-
-const revenueOf = (revenue: Range) =>
-  revenue.high === 0 ? 'No revenue' : `${asDollars(revenue)} a year`;
 
 /** Scales a part with the whole that it was estimated from. */
 function scaled(part: Range, whole: Range, estimated: Range): Range {
@@ -136,6 +120,15 @@ function named(rules: MarketRules, market: string): MarketRules {
     advice: fill(rules.advice),
     opportunities: rules.opportunities.map(fill),
     threats: rules.threats.map(fill),
+    competitors: rules.competitors.map(({ count, price, ...one }) => ({
+      ...one,
+      ...(count && { count: fill(count) }),
+      ...(price && { price: fill(price) }),
+    })),
+    segments: rules.segments.map(({ count, ...one }) => ({
+      ...one,
+      ...(count && { count: fill(count) }),
+    })),
     checks: rules.checks.map((check) => ({
       ...check,
       question: fill(check.question),

@@ -22,23 +22,14 @@ test.each(markets.map((rules) => [rules.name, rules] as const))(
   '%s: every range has its ends in order, and every estimate its own check',
   (_name, rules) => {
     for (const name of ESTIMATES) expect(rules[name].low).toBeLessThanOrEqual(rules[name].high);
-    for (const one of rules.competitors) {
-      expect(one.shareLow).toBeLessThan(one.shareHigh);
-      expect(one.revenueLow).toBeLessThanOrEqual(one.revenueHigh);
-    }
     for (const one of rules.segments) {
-      expect(one.low).toBeLessThan(one.high);
       expect(one.priceLow).toBeLessThan(one.priceHigh);
-      expect(one.high).toBeLessThanOrEqual(rules.reach.high);
+      expect(one.priceLow).toBeGreaterThanOrEqual(rules.price.low);
+      expect(one.priceHigh).toBeLessThanOrEqual(rules.price.high);
     }
     expect(rules.checks.map(({ replaces }) => replaces).sort()).toEqual([...ESTIMATES].sort());
     for (const { replaces, outOf } of rules.checks)
       expect(outOf === null).toBe(replaces === 'reach' || replaces === 'price');
-    // The shares of everyone who does the work today, at the low and at the high ends.
-    const shares = (end: 'shareLow' | 'shareHigh') =>
-      rules.competitors.reduce((sum, one) => sum + one[end], 0);
-    expect(shares('shareLow')).toBeLessThanOrEqual(100);
-    expect(shares('shareHigh')).toBeGreaterThanOrEqual(100);
   },
 );
 
@@ -49,6 +40,39 @@ test.each(markets.map((rules) => [rules.name, rules] as const))(
     expect(buyers.high).toBeGreaterThanOrEqual(4);
     expect(buyers.high).toBeLessThan(250);
     expect(worth.high).toBeLessThan(50_000);
+  },
+);
+
+test.each(markets.map((rules) => [rules.name, rules] as const))(
+  '%s: whom it competes with and who buys are questions; only the estimates and first prices are numbers of ours',
+  (_name, { competitors, segments, trends }) => {
+    for (const { who, sentence, count, price } of competitors) {
+      expect(`${count} ${price}`, who).toMatch(
+        /\?|\b(?:ask|look|count|read|note|open|search|see)\b/i,
+      );
+      expect(sentence, who).not.toMatch(/[$%]|\d/);
+    }
+    for (const { segment, count } of segments)
+      expect(count, segment).toMatch(/\b(?:ask|look|count|read|note|open|search|list)\b/i);
+    for (const { trend, meaning } of trends) expect(`${trend} ${meaning}`).not.toMatch(/[$%]/);
+  },
+);
+
+test.each(markets.map((rules) => [rules.name, rules] as const))(
+  '%s: notes that explain a number say the number',
+  (_name, { price, buyers, checks }) => {
+    const [, few, many, least, most] =
+      /(\d+) to (\d+) hours at \$(\d+) to \$(\d+) an hour/.exec(price.note)?.map(Number) ?? [];
+    // Within a dollar an hour, because an hourly rate is a round number.
+    if (few && many && least && most) {
+      expect(Math.abs(price.low / few - least)).toBeLessThanOrEqual(1);
+      expect(Math.abs(price.high / many - most)).toBeLessThanOrEqual(1);
+    } else expect(price.note).toMatch(/many sales/);
+    expect(buyers.note).toContain(`${buyers.low} to ${buyers.high} of every 100`);
+    for (const { how, timesLow, timesHigh } of checks) {
+      const [, low, high] = /your count (\d+) to (\d+) times/.exec(how)?.map(Number) ?? [];
+      if (low) expect([low * 100, (high ?? 0) * 100]).toEqual([timesLow, timesHigh]);
+    }
   },
 );
 

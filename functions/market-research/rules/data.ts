@@ -47,18 +47,16 @@ export const MarketRules = v.object({
   competitors: few(
     v.object({
       who: line,
-      shareLow: number,
-      shareHigh: number,
-      revenueLow: number,
-      revenueHigh: number,
       sentence: line,
+      /** The questions whose answers are their share and their price. Analyses saved before 2026-11-28 have neither. */
+      count: v.optional(line),
+      price: v.optional(line),
     }),
   ),
   segments: few(
     v.object({
       segment: line,
-      low: number,
-      high: number,
+      count: v.optional(line),
       priceLow: number,
       priceHigh: number,
       decides: line,
@@ -75,6 +73,18 @@ export const MarketRules = v.object({
   opportunities: few(line),
   threats: few(line),
   checks: few(Check),
+  sources: v.optional(
+    few(
+      v.object({
+        title: line,
+        publisher: line,
+        section: line,
+        year: line,
+        answers: line,
+        href: line,
+      }),
+    ),
+  ),
 });
 
 const OwnCount = v.object({
@@ -91,11 +101,10 @@ export const AnalysisResult = v.object({
   competitors: few(
     v.object({
       name: line,
+      /** How to count it; a range in analyses saved before 2026-11-28. */
       marketShare: line,
       revenue: line,
       sentence: line,
-      shareLow: number,
-      shareHigh: number,
     }),
   ),
   opportunities: few(line),

@@ -1,11 +1,11 @@
 import type { WorkDocument } from '../../rules/work-document.ts';
-import type { AnalysisData } from './data.ts';
+import type { AnalysisData, MarketRules } from './data.ts';
 import { asDay } from './estimates.ts';
 import { countText } from './own-counts.ts';
 
 /** An analysis for exports, print and shared pages: only its saved result. */
 export function analysisDocument(title: string, data: AnalysisData): WorkDocument {
-  const { result, rewritten } = data;
+  const { result, rewritten, rules } = data;
   const { before, mark, after } = result.verdict;
   return {
     title,
@@ -38,11 +38,11 @@ export function analysisDocument(title: string, data: AnalysisData): WorkDocumen
         caption: 'Who does this work today',
         columns: [
           { label: 'Who' },
-          { label: 'Share', align: 'right' },
-          { label: 'Revenue' },
           { label: 'What they do' },
+          { label: 'Their share' },
+          { label: 'Their price' },
         ],
-        rows: result.competitors.map((c) => [c.name, c.marketShare, c.revenue, c.sentence]),
+        rows: result.competitors.map((c) => [c.name, c.sentence, c.marketShare, c.revenue]),
       },
       { kind: 'heading', level: 2, text: 'Who buys first' },
       {
@@ -50,7 +50,7 @@ export function analysisDocument(title: string, data: AnalysisData): WorkDocumen
         caption: 'Who buys first',
         columns: [
           { label: 'Segment' },
-          { label: 'How many', align: 'right' },
+          { label: 'How many' },
           { label: `One ${result.job}`, align: 'right' },
           { label: 'How they decide' },
         ],
@@ -77,7 +77,22 @@ export function analysisDocument(title: string, data: AnalysisData): WorkDocumen
             : `${question} ${how}`,
         })),
       },
+      ...sourcesOf(rules),
       { kind: 'note', text: result.basis },
     ],
   };
 }
+
+const sourcesOf = ({ sources = [] }: MarketRules): WorkDocument['blocks'] =>
+  sources.length === 0
+    ? []
+    : [
+        { kind: 'heading', level: 2, text: 'Look up the real number' },
+        {
+          kind: 'list',
+          items: sources.map(
+            ({ publisher, title, section, year, answers, href }) =>
+              `${publisher}, ${title}, ${section}, ${year}: ${answers} ${href}`,
+          ),
+        },
+      ];

@@ -101,7 +101,7 @@ function weightOf({ timesLow, timesHigh }: { timesLow: number; timesHigh: number
   if (low === 100 && high === 100) return '';
   if (low < 100 && high > 100) return ` Give or take ${Math.max(100 - low, high - 100)}%.`;
   if (low >= 100) return ` Each stands for about ${asCount(same2(low / 100, high / 100))}.`;
-  return ` About ${asPercent({ low, high })} of that is realistic.`;
+  return ` We take ${asPercent({ low, high })} of that, because interest isn’t an order yet.`;
 }
 
 const same = (value: number): Range => ({ low: value, high: value });

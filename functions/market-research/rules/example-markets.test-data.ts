@@ -29,32 +29,37 @@ const base: MarketRules = {
   competitors: [
     {
       who: 'The owner',
-      shareLow: 35,
-      shareHigh: 55,
-      revenueLow: 0,
-      revenueHigh: 0,
       sentence: 'Costs nothing.',
+      count: 'Of 20 sites for {market}, how many name no maker?',
+      price: 'Ask for the hours.',
     },
     {
       who: 'Agencies',
-      shareLow: 15,
-      shareHigh: 8,
-      revenueLow: 300_000,
-      revenueHigh: 2_000_000,
       sentence: 'Too dear for most.',
+      count: 'How many of ten pay one?',
+      price: 'Ask two for a quote.',
     },
   ],
   segments: [
     {
       segment: 'Plumbers',
-      low: 120,
-      high: 250,
+      count: 'Search the map for {market}.',
       priceLow: 95,
       priceHigh: 250,
       decides: 'Within a week',
     },
   ],
   trends: [{ trend: 'Chat tools', meaning: 'Answer.', impact: 'strong', timeline: 'now' }],
+  sources: [
+    {
+      title: 'County Business Patterns',
+      publisher: 'US Census Bureau',
+      section: 'Table CB2200CBP',
+      year: '2022',
+      answers: 'Firms with employees in your county.',
+      href: 'https://www.census.gov/programs-surveys/cbp.html',
+    },
+  ],
   opportunities: ['Nobody names prices'],
   threats: ['Owners write themselves'],
   checks: [

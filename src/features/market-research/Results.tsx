@@ -1,6 +1,7 @@
 import { CheckYourself } from './CheckYourself.tsx';
 import { HowMany } from './HowMany.tsx';
 import { Locked } from './Locked.tsx';
+import { LookUp } from './LookUp.tsx';
 import { Points } from './Points.tsx';
 import type { Shown } from './research.ts';
 import { WhatsChanging, WhoBuysFirst } from './Tables.tsx';
@@ -15,6 +16,7 @@ export function Results({ shown }: { shown: Shown }) {
       <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_23.25rem] lg:gap-14">
         <div className="min-w-0 space-y-12">
           <HowMany shown={shown} />
+          {shown.isWhole && <LookUp sources={shown.data.rules.sources} />}
           {shown.isWhole && <WhoDoesIt result={result} />}
         </div>
         {shown.isWhole ? <CheckYourself shown={shown} /> : <Locked />}

@@ -18,10 +18,7 @@ export function WhoBuysFirst({ result }: { result: AnalysisResult }) {
               Segment
             </th>
             <th scope="col" className={`${HEAD} ${WIDE} pl-3 text-right`}>
-              How many
-            </th>
-            <th scope="col" className={`${HEAD} ${WIDE} pl-3 text-right`}>
-              They pay
+              A first price
             </th>
           </tr>
         </thead>
@@ -33,12 +30,15 @@ export function WhoBuysFirst({ result }: { result: AnalysisResult }) {
                 <span className="mt-0.5 block text-[0.92rem] text-muted leading-snug">
                   {decides}
                 </span>
+                {size && (
+                  <span dir="auto" className="wrap-anywhere mt-1 block text-[0.92rem] leading-snug">
+                    {size}
+                  </span>
+                )}
                 <span className={NARROW}>
-                  How many <Figure>{size}</Figure> <span className="ml-2">They pay</span>{' '}
-                  <Figure>{value}</Figure>
+                  A first price <Figure>{value}</Figure>
                 </span>
               </th>
-              <td className={FIGURE}>{size}</td>
               <td className={FIGURE}>{value}</td>
             </tr>
           ))}

@@ -27,9 +27,11 @@ test('a popular market takes four seconds, a count replaces its estimate, and bo
   await expect(page.getByText('31 of 50', { exact: true })).toBeVisible();
   await expect(check.getByRole('checkbox')).toBeChecked();
 
-  // The bars are drawn when they come into view.
-  await page.getByRole('heading', { name: 'Who does this work today' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('row', { name: /Small web studios/ })).toContainText('15–25%');
+  await expect(page.getByRole('heading', { name: 'Look up the real number' })).toBeVisible();
+  const studios = page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: 'Small web studios' }),
+  });
+  await expect(studios).toContainText('Of 20 sites');
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\?analysis=/);

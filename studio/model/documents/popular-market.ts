@@ -1,9 +1,9 @@
-// The market research's data on a market. Every number is a range, because no one knows it exactly.
-import { choice, group, type Kind, line, list, text, whole } from '../fields.ts';
+// The market research's data on a market. Every number is a range to start from, until a member has counted. Shares
+// and sizes that only the place can tell are questions, and `sources` name the tables that count the real number.
+import { choice, group, type Kind, line, link, list, text, whole } from '../fields.ts';
 
 const UP_TO_EVERYONE = { min: 0, max: 100_000 };
 const PERCENT = { min: 0, max: 100 };
-const DOLLARS = { min: 0, max: 100_000_000 };
 
 const between = ({ min, max }: { min: number; max: number }, unit: string) => ({
   low: whole(min, max, { title: 'From', ...(unit && { unit }) }),
@@ -24,23 +24,22 @@ const estimate = (title: string, limits: typeof PERCENT, unit: string, help: str
 
 const competitor = group('competitor', {
   who: line(5, 50, { help: 'A kind of provider, never a brand, such as Small web studios.' }),
-  shareLow: whole(0, 100, { title: 'Share from', unit: '%' }),
-  shareHigh: whole(0, 100, { title: 'Share to', unit: '%' }),
-  revenueLow: whole(0, DOLLARS.max, { title: 'Revenue from', unit: 'dollars a year' }),
-  revenueHigh: whole(0, DOLLARS.max, {
-    title: 'Revenue to',
-    unit: 'dollars a year',
-    help: 'Of one typical provider. 0 for people who do the work themselves.',
+  sentence: line(20, 160, { help: 'What they do well, and what they leave for others.' }),
+  count: line(20, 140, {
+    title: 'Their share',
+    help: 'A question that is answered by counting: Of 20 sites, how many name a studio at the foot of the page?',
   }),
-  sentence: line(20, 140, { help: 'What they do well, and what they leave for others.' }),
+  price: line(15, 140, {
+    title: 'Their price',
+    help: 'A question or a place to look: What do two of them quote for one page?',
+  }),
 });
 
 const segment = group('segment', {
   segment: line(5, 50),
-  low: whole(0, UP_TO_EVERYONE.max, { title: 'How many, from' }),
-  high: whole(0, UP_TO_EVERYONE.max, { title: 'How many, to' }),
-  priceLow: whole(1, 100_000, { title: 'Price from', unit: 'dollars' }),
-  priceHigh: whole(1, 100_000, { title: 'Price to', unit: 'dollars' }),
+  count: line(20, 140, { title: 'How many', help: 'How to count them, in a sentence.' }),
+  priceLow: whole(1, 100_000, { title: 'First price from', unit: 'dollars' }),
+  priceHigh: whole(1, 100_000, { title: 'First price to', unit: 'dollars' }),
   decides: line(10, 90, { title: 'How they decide' }),
 });
 
@@ -83,6 +82,15 @@ const check = group('marketCheck', {
     help: '100 takes the count as it is. 400 to 600: each one counted stands for 4 to 6. 20 to 40: a third of those who say yes buy.',
   }),
   timesHigh: whole(1, 10_000, { first: 100, title: 'Counts as, to', unit: '%' }),
+});
+
+const source = group('marketSource', {
+  title: line(5, 90, { help: 'As the publisher names it: County Business Patterns.' }),
+  publisher: line(3, 80),
+  section: line(5, 140, { help: 'Table, section or code, so that a search finds it.' }),
+  year: line(4, 40, { help: 'The year that the numbers are from: 2022.' }),
+  answers: line(20, 200, { help: 'What to look up there, and for which place.' }),
+  href: link({ help: 'A page that has had this address for years.' }),
 });
 
 const points = list(line(10, 90), 3, 6, { unique: true });
@@ -134,13 +142,14 @@ export const popularMarket: Kind = {
     opportunities: points,
     threats: points,
     checks: list(check, 5, 5, { title: 'Check it yourself' }),
+    sources: list(source, 1, 5, { title: 'Look up the real number' }),
   },
   tabs: {
     Market: ['name', 'description', 'order', 'usedFor', 'words', 'scope'],
     Verdict: ['mark', 'also', 'advice', 'customers', 'job', 'jobs'],
     Numbers: ['reach', 'gap', 'buyers', 'price', 'growth'],
     Analysis: ['competitors', 'segments', 'trends', 'opportunities', 'threats'],
-    Checks: ['checks'],
+    Checks: ['checks', 'sources'],
   },
   preview: { title: 'name', details: ['usedFor', 'description'] },
   orderings: [{ name: 'place', title: 'Place', by: ['order'] }],
