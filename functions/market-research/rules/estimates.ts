@@ -1,6 +1,6 @@
 // The number of possible buyers and their value: from a market's rules, and from the member's own counts.
 import { dateText } from '../../rules/days/date-text.ts';
-import type { AnalysisResult, EstimateName, MarketRules, OwnCount } from './data.ts';
+import type { AnalysisResult, EstimateName, MarketCheck, MarketRules, OwnCount } from './data.ts';
 import { countedRange, countOf, countText } from './own-counts.ts';
 import {
   asCount,
@@ -96,12 +96,13 @@ export function estimateRows(
 /** 1–3% a year */
 export const growthOf = (growth: Range): string => `${asPercent(growth)} a year`;
 
-function weightOf({ timesLow, timesHigh }: { timesLow: number; timesHigh: number }): string {
+function weightOf({ timesLow, timesHigh, replaces }: MarketCheck): string {
   const { low, high } = inOrder({ low: timesLow, high: timesHigh });
   if (low === 100 && high === 100) return '';
   if (low < 100 && high > 100) return ` Give or take ${Math.max(100 - low, high - 100)}%.`;
   if (low >= 100) return ` Each stands for about ${asCount(same2(low / 100, high / 100))}.`;
-  return ` We take ${asPercent({ low, high })} of that, because interest isn’t an order yet.`;
+  const why = replaces === 'buyers' ? ', because interest isn’t an order yet' : '';
+  return ` We take ${asPercent({ low, high })} of that${why}.`;
 }
 
 const same = (value: number): Range => ({ low: value, high: value });

@@ -15,7 +15,6 @@ export function Locked() {
         {openerFirst(EVERYTHING)} opens the rest of this one, and every other market:
       </p>
       <ul className="mt-3 list-disc space-y-1 pl-5">
-        <li>The public tables that count this market, and where to find your county</li>
         <li>Who does this work today, and how to find out their share and price</li>
         <li>Who buys first, and how they decide</li>
         <li>What’s changing, opportunities and threats</li>

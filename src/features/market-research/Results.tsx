@@ -16,7 +16,7 @@ export function Results({ shown }: { shown: Shown }) {
       <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_23.25rem] lg:gap-14">
         <div className="min-w-0 space-y-12">
           <HowMany shown={shown} />
-          {shown.isWhole && <LookUp sources={shown.data.rules.sources} />}
+          <LookUp sources={shown.data.rules.sources} />
           {shown.isWhole && <WhoDoesIt result={result} />}
         </div>
         {shown.isWhole ? <CheckYourself shown={shown} /> : <Locked />}
