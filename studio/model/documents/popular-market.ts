@@ -45,7 +45,7 @@ const segment = group('segment', {
 
 const trend = group('trend', {
   trend: line(10, 70),
-  meaning: line(10, 90, { help: 'What it means for someone who starts now.' }),
+  meaning: line(10, 120, { help: 'What it means for someone who starts now.' }),
   impact: choice({ strong: 'Strong effect', some: 'Some effect', slight: 'Slight effect' }),
   timeline: choice({
     now: 'Now',
