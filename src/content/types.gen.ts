@@ -1994,10 +1994,10 @@ export type Prompt = {
   tool: "chat" | "chat-with-files" | "chat-with-search" | "image";
   checkFirst: string;
   next: PromptReference;
-  example?: {
+  example: {
     values: Array<{
       variable: string;
-      hint?: string;
+      hint: string;
       value: string;
       _type: "exampleValue";
       _key: string;
@@ -3496,7 +3496,7 @@ export type PromptsQueryResult = Array<{
   example: {
     values: Array<{
       variable: string;
-      hint: string | null;
+      hint: string;
       value: string;
     }>;
     answer: string;
@@ -3505,7 +3505,7 @@ export type PromptsQueryResult = Array<{
       answer: string;
       why: string;
     };
-  } | null;
+  };
 }>;
 
 // Source: ../src/content/queries.ts
