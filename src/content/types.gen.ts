@@ -2496,7 +2496,7 @@ export type NewPromptsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: lessonsQuery
-// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, title, description, category, difficulty, estimatedMinutes, "doingMinutes": task.minutes + math::sum(body[defined(minutes)].minutes), minTier, form, publishedOn,  questions[]{_key, question, options[]{text, reason}, "answer": select(  markAll == true => 16    + select(options[0].isRight == true => 1, 0) + select(options[1].isRight == true => 2, 0)    + select(options[2].isRight == true => 4, 0) + select(options[3].isRight == true => 8, 0),  coalesce(answer, 0))},  task{title, minutes, steps, result, further[]{text, minutes}, checks[]{kind, says, fix, phrases, min, max}, solution[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }}},  body[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, whenToUse, minTier},  furtherReading[]{_key, title, publisher, href, why}}
+// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, title, description, category, difficulty, estimatedMinutes, "doingMinutes": task.minutes + math::sum(body[defined(minutes)].minutes), minTier, form, publishedOn,  questions[]{_key, question, options[]{text, reason}, "answer": select(  markAll == true => 16    + select(options[0].isRight == true => 1, 0) + select(options[1].isRight == true => 2, 0)    + select(options[2].isRight == true => 4, 0) + select(options[3].isRight == true => 8, 0),  coalesce(answer, 0))},  task{title, minutes, steps, result, further[]{text, minutes}, checks[]{kind, says, fix, phrases, min, max}, solution[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref, "minTier": module->minTier},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }}},  body[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref, "minTier": module->minTier},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, whenToUse, minTier},  furtherReading[]{_key, title, publisher, href, why}}
 export type LessonsQueryResult = Array<{
   _id: string;
   title: string;
@@ -2614,6 +2614,7 @@ export type LessonsQueryResult = Array<{
                 _type: "lessonLink";
                 _key: string;
                 moduleId: string;
+                minTier: "agency" | "business" | "free" | "quick";
               }
             | {
                 href: string;
@@ -2976,6 +2977,7 @@ export type LessonsQueryResult = Array<{
               _type: "lessonLink";
               _key: string;
               moduleId: string;
+              minTier: "agency" | "business" | "free" | "quick";
             }
           | {
               href: string;
@@ -3790,7 +3792,7 @@ export type SuccessStoriesQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: quickGuidesQuery
-// Query: *[_type == "quickGuide"] | order(order asc){  _id, "slug": slug.current, title, description, minutes, difficulty, icon,  body[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }}}
+// Query: *[_type == "quickGuide"] | order(order asc){  _id, "slug": slug.current, title, description, minutes, difficulty, icon,  body[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref, "minTier": module->minTier},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }}}
 export type QuickGuidesQueryResult = Array<{
   _id: string;
   slug: string;
@@ -3837,6 +3839,7 @@ export type QuickGuidesQueryResult = Array<{
               _type: "lessonLink";
               _key: string;
               moduleId: string;
+              minTier: "agency" | "business" | "free" | "quick";
             }
           | {
               href: string;
