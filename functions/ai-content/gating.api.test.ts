@@ -3,6 +3,7 @@ import { getPrompts } from '../../src/content/content.ts';
 import { promptSlug } from '../../src/content/prompt-slug.ts';
 import { createMember } from '../../src/testing/fixtures/members.ts';
 import { type Person, testWorker } from '../../src/testing/worker/worker.ts';
+import { MERGED_PROMPTS } from './rules/merged-prompts.ts';
 
 const worker = testWorker();
 const prompts = await getPrompts();
@@ -32,6 +33,16 @@ test('a visitor signs in first, and returns to the prompt', async () => {
   const answer = await worker.visitor().fetch(texts(free));
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({ code: 'not_signed_in' });
+});
+
+test('the address of a merged prompt leads to the one it is part of', async () => {
+  const ada = await createMember(worker, 'ada');
+  for (const [gone, into] of Object.entries(MERGED_PROMPTS)) {
+    const response = await ada.fetch(`/ai-content/${gone}`, { redirect: 'manual' });
+    expect(response.status).toBe(301);
+    expect(response.headers.get('Location')).toBe(`/ai-content/${into}`);
+    expect((await ada.fetch(`/ai-content/${into}`)).status).toBe(200);
+  }
 });
 
 test.each([

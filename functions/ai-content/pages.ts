@@ -8,6 +8,7 @@ import { TIERS } from '../rules/tiers.ts';
 import { currentMember, type Member } from '../session/current-member.ts';
 import { signInThenReturn } from '../session/member-pages.ts';
 import { showPaymentNotice } from '../session/payment-notice.ts';
+import { MERGED_PROMPTS } from './rules/merged-prompts.ts';
 
 /** /ai-content is the library; /ai-content/{slug} one prompt, or which plan opens it. */
 export async function aiContentPage(c: Context<AppEnv>): Promise<Response> {
@@ -17,6 +18,8 @@ export async function aiContentPage(c: Context<AppEnv>): Promise<Response> {
     showPaymentNotice(member, showOpenTiers(member, await privateAsset(c, file)));
   const slug = c.req.param('slug');
   if (slug === undefined) return page('/ai-content');
+  const merged = Object.hasOwn(MERGED_PROMPTS, slug) && MERGED_PROMPTS[slug];
+  if (merged) return c.redirect(`/ai-content/${merged}`, 301);
   const prompt = findPrompt(slug);
   if (!prompt) return notFoundPage(c);
   const kind = hasAccess(member.membership, prompt.minTier) ? 'prompts' : 'locked-prompts';

@@ -12,12 +12,12 @@ export interface PromptText {
   next: { slug: string; title: string } | null;
   /** The lessons whose task it helps with. */
   lessons: { id: string; title: string }[];
-  /** A made-up business: values for the variables, a chat tool's answer, and the answer to a vague prompt. */
+  /** An invented business: values for the variables, a chat tool's answer, and the answer to a vague prompt. */
   example: {
     /** `hint`: what goes in the blank, for its field. */
-    values: { variable: string; hint: string | null; value: string }[];
+    values: { variable: string; hint: string; value: string }[];
     answer: string;
     note: string;
-    weak: { answer: string; why: string } | null;
-  } | null;
+    weak: { answer: string; why: string };
+  };
 }

@@ -149,6 +149,18 @@ test('what a plan does not open is marked below the lesson', async () => {
   expect((await items('dan')).some(([, isLocked]) => isLocked)).toBe(false);
 });
 
+test('a link to a lesson that the plan doesn’t open says with which plan it does', async () => {
+  const linking = freeLessons.find(({ body }) =>
+    /"minTier":"(?!free)/.test(JSON.stringify(body.map((block) => Object(block).markDefs))),
+  );
+  const locked = async (name: 'ada' | 'dan') =>
+    (await page(await createMember(worker, name), linking?._id ?? '')).match(
+      /<span data-needs-tier="\w+"[^>]*data-locked/g,
+    )?.length ?? 0;
+  expect(await locked('ada')).toBeGreaterThan(0);
+  expect(await locked('dan')).toBe(0);
+});
+
 test('a lesson may play its own silent sound, which no other page needs', async () => {
   const dan = await createMember(worker, 'dan');
   const policy = async (path: string) =>

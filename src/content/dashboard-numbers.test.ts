@@ -1,7 +1,7 @@
 // Each number in the texts of the dashboards and downloads is counted, or is advice, an example or prescribed.
 import { expect, test } from 'vitest';
 import { FREE_MONTHLY } from '../../functions/ai/rules/quota.ts';
-import { CORE_MINUTES, PROMPT_CATEGORIES } from '../../studio/model/vocabulary.ts';
+import { PROMPT_CATEGORIES } from '../../studio/model/vocabulary.ts';
 import { getBusinessModels } from './content.ts';
 import { type ContentDocument, publishedDocuments } from './dataset.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -31,9 +31,6 @@ const ADVICE = 'advice';
 const SPECIFIED = 'specified';
 type Proof = typeof ADVICE | typeof SPECIFIED | (() => boolean);
 
-/** A step is at most the core of a lesson's task, which the model bounds. */
-const CORE = () => CORE_MINUTES === 15;
-
 const PROOFS: Record<string, Record<string, Proof>> = {
   'dashboard-agency': {
     'Five bars that fill': () => itemsOf('agency', 'mastery') === 5,
@@ -44,7 +41,6 @@ const PROOFS: Record<string, Record<string, Proof>> = {
     'Four models': () => modelsOf('business') === 4,
     '500+ prompts in four groups': fourGroups,
     'Three counts a month': () => itemsOf('business', 'analytics') === 3,
-    'takes about fifteen minutes': CORE,
   },
   'dashboard-free': {
     'Four free steps': () => itemsOf('free', 'guide') === 4,

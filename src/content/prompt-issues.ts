@@ -51,15 +51,8 @@ function blankIssues({ text }: Prompt): Issue[] {
   ].map((message) => ({ path: 'text', message }));
 }
 
-/** The tiers on which every prompt comes with a worked example. */
-const STARTER: readonly Prompt['minTier'][] = ['free', 'quick'];
-
 /** A worked example fills in each blank of its prompt once, and nothing else. */
-function exampleIssues({ text, minTier, example }: Prompt): Issue[] {
-  if (!example) {
-    const message = `Every prompt that opens from ${TIER_LABELS[minTier]} has a worked example. Fill it in for a made-up business.`;
-    return STARTER.includes(minTier) ? [{ path: 'example', message }] : [];
-  }
+function exampleIssues({ text, example }: Prompt): Issue[] {
   const variables = [...blanksOf(text)].map((blank) => blank.slice(1, -1));
   const filled = example.values.map(({ variable }) => variable);
   return [

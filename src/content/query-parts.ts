@@ -40,7 +40,7 @@ export const LESSON_TEXT = `{
   ...,
   markDefs[]{
     ...,
-    _type == "lessonLink" => {"moduleId": module._ref},
+    _type == "lessonLink" => {"moduleId": module._ref, "minTier": module->minTier},
     _type == "promptLink" => {"promptId": prompt._ref},
     _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}
   }

@@ -47,7 +47,7 @@ import type {
 const PLAN_OF_PATHS = { beginner: 'quick', intermediate: 'business', advanced: 'agency' } as const;
 
 export const TEXT_RULES: Record<string, (document: never, around: Around) => Issue[]> = {
-  module({ _id, minTier, body, estimatedMinutes, questions }: Module) {
+  module({ _id, minTier, body, estimatedMinutes, questions, prompts }: Module, { tierOf }) {
     const words = wordCount(body);
     const minutes = minutesFor(words);
     return [
@@ -66,6 +66,14 @@ export const TEXT_RULES: Record<string, (document: never, around: Around) => Iss
         'minTier',
         `Visitors read this lesson at /sample-lesson without an account. Choose ${TIER_LABELS.free}.`,
       ),
+      ...prompts.flatMap(({ _ref }, i) => {
+        const opens = tierOf.get(_ref);
+        return issueIf(
+          opens && TIERS.indexOf(opens) > TIERS.indexOf(minTier),
+          `prompts.${i}`,
+          `This prompt opens from ${opens && TIER_LABELS[opens]}, but the lesson is for ${TIER_LABELS[minTier]}. Choose a prompt that its readers can open.`,
+        );
+      }),
       ...questionIssues(questions),
     ];
   },

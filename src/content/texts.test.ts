@@ -135,6 +135,15 @@ test('a first lesson that a visitor could not open after signing up is reported'
   expect(issuesWith(readiness, { bands }).join()).toContain('bands.0.lesson: Visitors and free');
 });
 
+test('a prompt that readers of a lesson can’t open is reported', () => {
+  const lesson = find('module', ({ minTier }) => minTier === 'free');
+  const closed = find('prompt', ({ minTier }) => minTier === 'business');
+  const prompts = [{ _type: 'reference', _key: 'one', _ref: closed._id }];
+  expect(issuesWith(lesson, { prompts }).join()).toContain(
+    'prompts.0: This prompt opens from Business System, but the lesson is for Free Starter.',
+  );
+});
+
 test('a path that its plan cannot finish, or whose results are out of order, is reported', () => {
   const path = find('learningPath', ({ difficulty }) => difficulty === 'beginner');
   const closed = find('module', ({ minTier }) => minTier === 'agency');

@@ -2001,10 +2001,10 @@ export type Prompt = {
   tool: "chat" | "chat-with-files" | "chat-with-search" | "image";
   checkFirst: string;
   next: PromptReference;
-  example?: {
+  example: {
     values: Array<{
       variable: string;
-      hint?: string;
+      hint: string;
       value: string;
       _type: "exampleValue";
       _key: string;
@@ -2503,7 +2503,7 @@ export type NewPromptsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: lessonsQuery
-// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, title, description, category, difficulty, estimatedMinutes, "doingMinutes": task.minutes + math::sum(body[defined(minutes)].minutes), minTier, form, publishedOn,  questions[]{_key, question, options[]{text, reason}, "answer": select(  markAll == true => 16    + select(options[0].isRight == true => 1, 0) + select(options[1].isRight == true => 2, 0)    + select(options[2].isRight == true => 4, 0) + select(options[3].isRight == true => 8, 0),  coalesce(answer, 0))},  task{title, minutes, steps, result, further[]{text, minutes}, checks[]{kind, says, fix, phrases, min, max}, solution[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }}},  body[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, whenToUse, minTier},  furtherReading[]{_key, title, publisher, href, why}}
+// Query: *[_type == "module" && ($scheduled || (  coalesce(dateTime(publishAt) <= dateTime($now), true) && coalesce(dateTime(unpublishAt) > dateTime($now), true)))]{  _id, title, description, category, difficulty, estimatedMinutes, "doingMinutes": task.minutes + math::sum(body[defined(minutes)].minutes), minTier, form, publishedOn,  questions[]{_key, question, options[]{text, reason}, "answer": select(  markAll == true => 16    + select(options[0].isRight == true => 1, 0) + select(options[1].isRight == true => 2, 0)    + select(options[2].isRight == true => 4, 0) + select(options[3].isRight == true => 8, 0),  coalesce(answer, 0))},  task{title, minutes, steps, result, further[]{text, minutes}, checks[]{kind, says, fix, phrases, min, max}, solution[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref, "minTier": module->minTier},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }}},  body[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref, "minTier": module->minTier},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }},  "prompts": prompts[($scheduled || (  coalesce(dateTime(@->publishAt) <= dateTime($now), true) && coalesce(dateTime(@->unpublishAt) > dateTime($now), true)))]->{_id, title, whenToUse, minTier},  furtherReading[]{_key, title, publisher, href, why}}
 export type LessonsQueryResult = Array<{
   _id: string;
   title: string;
@@ -2621,6 +2621,7 @@ export type LessonsQueryResult = Array<{
                 _type: "lessonLink";
                 _key: string;
                 moduleId: string;
+                minTier: "agency" | "business" | "free" | "quick";
               }
             | {
                 href: string;
@@ -2983,6 +2984,7 @@ export type LessonsQueryResult = Array<{
               _type: "lessonLink";
               _key: string;
               moduleId: string;
+              minTier: "agency" | "business" | "free" | "quick";
             }
           | {
               href: string;
@@ -3503,7 +3505,7 @@ export type PromptsQueryResult = Array<{
   example: {
     values: Array<{
       variable: string;
-      hint: string | null;
+      hint: string;
       value: string;
     }>;
     answer: string;
@@ -3512,7 +3514,7 @@ export type PromptsQueryResult = Array<{
       answer: string;
       why: string;
     };
-  } | null;
+  };
 }>;
 
 // Source: ../src/content/queries.ts
@@ -3797,7 +3799,7 @@ export type SuccessStoriesQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: quickGuidesQuery
-// Query: *[_type == "quickGuide"] | order(order asc){  _id, "slug": slug.current, title, description, minutes, difficulty, icon,  body[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }}}
+// Query: *[_type == "quickGuide"] | order(order asc){  _id, "slug": slug.current, title, description, minutes, difficulty, icon,  body[]{  ...,  markDefs[]{    ...,    _type == "lessonLink" => {"moduleId": module._ref, "minTier": module->minTier},    _type == "promptLink" => {"promptId": prompt._ref},    _type == "termLink" => {"term": term->slug.current, "meaning": term->meaning}  }}}
 export type QuickGuidesQueryResult = Array<{
   _id: string;
   slug: string;
@@ -3844,6 +3846,7 @@ export type QuickGuidesQueryResult = Array<{
               _type: "lessonLink";
               _key: string;
               moduleId: string;
+              minTier: "agency" | "business" | "free" | "quick";
             }
           | {
               href: string;

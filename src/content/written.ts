@@ -7,6 +7,7 @@ import type { Issue } from './issue.ts';
 import { sceneIssues } from './scene-issues.ts';
 import { scenesOf } from './scenes.ts';
 import { sheetIssues } from './sheet-issues.ts';
+import { repeatedDisclaimers, vagueSources } from './source-issues.ts';
 import { taskIssues } from './task-issues.ts';
 import type { Download, LearningPath, Module } from './types.gen.ts';
 import { addressedResults, brokenLinks, hardReading, straightQuotes } from './wording-issues.ts';
@@ -21,6 +22,8 @@ export function writtenIssues(document: ContentDocument): Issue[] {
       ? [
           ...brokenLinks(document),
           ...hardReading(document),
+          ...vagueSources(document),
+          ...repeatedDisclaimers(document),
           ...sheetsIn(document),
           ...exerciseIssues(document),
           ...taskIssues(document),

@@ -147,7 +147,8 @@ test('an editor is told which other prompt has the same wording', async () => {
     ContentDocument,
     ContentDocument,
   ];
-  expect(await told({ ...other, text: one.text })).toEqual([
+  // The example fills in the same blanks.
+  expect(await told({ ...other, text: one.text, example: one.example })).toEqual([
     at('text', new RegExp(`^The prompt “${one.title}” has 100% of the same wording`)),
   ]);
 });

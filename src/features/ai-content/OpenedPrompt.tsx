@@ -93,7 +93,7 @@ function Opened({ prompt, next, onOpen, heading: Heading = 'h1' }: Props) {
             <Blank
               key={name}
               {...{ name, text, filling }}
-              from={prompt.example?.values.find(({ variable }) => variable === name)}
+              from={prompt.example.values.find(({ variable }) => variable === name)}
             />
           ))}
           <Foot example={prompt.example} filling={filling} />

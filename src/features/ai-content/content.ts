@@ -57,13 +57,12 @@ function lessonsByPrompt(all: LessonsQueryResult): Map<string, Prompt['lessons']
 }
 
 function asPrompt(prompt: Published, lessons: Prompt['lessons']): Prompt {
-  const { _id, promptKind: kind, next, example, ...rest } = prompt;
+  const { _id, promptKind: kind, next, ...rest } = prompt;
   return {
     ...rest,
     slug: promptSlug(_id),
     kind,
     next: next && { slug: promptSlug(next._id), title: next.title },
     lessons,
-    example: example && { ...example, weak: example.weak ?? null },
   };
 }

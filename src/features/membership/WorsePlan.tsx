@@ -29,8 +29,7 @@ export function WorsePlan({ names, choice }: { names: PlanNames; choice: Choice 
         billing,
         than === own ? `your plan, ${names[than.key]},` : names[than.key],
       )}
-      .{' '}
-      <Better {...{ than, isOwn: than === own, name: names[than.key], billing }} />
+      . <Better {...{ than, isOwn: than === own, name: names[than.key], billing }} />
     </p>
   );
 }

@@ -34,7 +34,11 @@ export function pointAt(step: HTMLElement, { card, spot }: TourParts): void {
 /** The link or button at a point of a step's target, if the step allows to press it. */
 export function pressableAt(step: HTMLElement, x: number, y: number): HTMLElement | undefined {
   if (step.dataset.action !== 'click') return undefined;
-  return [...(targetOf(step)?.querySelectorAll<HTMLElement>('a, button') ?? [])].find((one) => {
+  const target = targetOf(step);
+  // The target can be the button itself.
+  const inside = [...(target?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+  const pressable = target?.matches('a, button') ? [target, ...inside] : inside;
+  return pressable.find((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return left <= x && x <= right && top <= y && y <= bottom;
   });

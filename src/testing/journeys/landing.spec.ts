@@ -217,7 +217,7 @@ test('"Get This Prompt + 499 More" copies the prompt, confirms it long enough to
   const status = page.getByRole('status').filter({ hasText: 'Prompt copied to clipboard!' });
   await expect(status).toHaveCount(1);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    'My task takes {hours} hours.',
+    "Your memory isn't a source.",
   );
   await page.clock.runFor(2500);
   await expect(page.getByRole('link', { name: 'Prompt copied to clipboard!' })).toBeVisible();

@@ -3,6 +3,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { pageAt } from '../../../functions/rules/page-lists.ts';
 import { MOST_JAVASCRIPT_KIB } from '../../../functions/rules/pages.ts';
+import { getPrompts } from '../../content/content.ts';
 import { expect, MOVING, type Page, test } from './fixtures.ts';
 import { FIXED_SCREENS } from './member-screens.ts';
 
@@ -22,7 +23,7 @@ const VISIBLE: Readonly<Record<string, string>> = {
   '/achievements': 'Total Achievements',
   '/account': 'Appearance',
   '/tools': 'What will you make today?',
-  '/ai-content': '520 prompts',
+  '/ai-content': `${(await getPrompts()).length} prompts`,
   '/ai-content/first-outreach-message': 'Copy prompt',
   '/business-plans': 'Generate',
   '/market-research': 'Popular markets',

@@ -1,4 +1,5 @@
 // Small things of a phone's width, each once too narrow, too tall or in the wrong order.
+import { getPrompts } from '../../content/content.ts';
 import { createMember } from '../fixtures/members.ts';
 import { expect, test } from './fixtures.ts';
 import { overlaps } from './overlaps.ts';
@@ -13,7 +14,7 @@ test('a free member reaches the list of prompts, opens one of the free ones and 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn('ada');
   await page.goto('/ai-content', { waitUntil: 'networkidle' });
-  const list = page.getByText('520 prompts', { exact: true }).first();
+  const list = page.getByText(`${(await getPrompts()).length} prompts`, { exact: true }).first();
   // Each free prompt is a title until it is opened.
   expect((await list.boundingBox())?.y).toBeLessThan(4000);
   const first = page.locator('[data-open-tiers] details:visible').first();

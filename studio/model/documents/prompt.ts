@@ -60,13 +60,12 @@ export const prompt = scheduled({
               help: 'A variable of the prompt, without its braces.',
             }),
             hint: line(8, 120, {
-              optional: true,
               title: 'What goes in it',
               help: 'Shown below the blank: what to write, how much of it, and where to find it.',
             }),
             value: text(1, 1500, {
               pattern: NO_BRACES,
-              help: 'What a made-up business fills in: short, or a text the reader would paste.',
+              help: 'What an invented business fills in: short, or a text the reader would paste.',
             }),
           }),
           1,
@@ -93,9 +92,8 @@ export const prompt = scheduled({
         ),
       },
       {
-        optional: true,
         title: 'Worked example',
-        help: 'The prompt filled in for a made-up business. Free and Quick Start prompts need one.',
+        help: 'The prompt filled in for an invented business, with what a good tool answers.',
       },
     ),
   },

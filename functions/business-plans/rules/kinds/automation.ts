@@ -96,7 +96,7 @@ export const automation: PlanKind = {
     {
       days: 3,
       text: 'Hand over the first paid workflow with two pages',
-      prompt: 'handover-sheet-for-a-client-automation',
+      prompt: 'pack-a-handover-that-works-without-you',
     },
   ],
 };

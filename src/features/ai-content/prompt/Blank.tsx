@@ -10,7 +10,7 @@ interface Props {
   text: string;
   filling: Filling;
   /** What goes in it, and what the worked example has there. */
-  from?: { hint: string | null; value: string } | undefined;
+  from: { hint: string; value: string } | undefined;
 }
 
 /** A longer value, or one of several lines, is read in the worked example. */
@@ -33,7 +33,7 @@ export function Blank({ name, text, filling, from }: Props) {
     value,
     dir: 'auto',
     autoComplete: 'off',
-    'aria-describedby': from?.hint ? `${id}-hint ${id}-note` : `${id}-note`,
+    'aria-describedby': from ? `${id}-hint ${id}-note` : `${id}-note`,
     onChange: (event: { currentTarget: { value: string } }) =>
       // A surrogate pair must not be cut in half.
       filling.type(
@@ -53,7 +53,7 @@ export function Blank({ name, text, filling, from }: Props) {
           </span>
         )}
       </div>
-      {from?.hint && (
+      {from && (
         <p id={`${id}-hint`} className="mb-1.5 text-[0.92rem] text-muted wrap-anywhere">
           {from.hint}
           {SHORT.test(from.value) && (

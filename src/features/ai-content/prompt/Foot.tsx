@@ -14,7 +14,7 @@ export function Foot({ example, filling }: { example: Prompt['example']; filling
   };
   const fill = () =>
     replace(
-      Object.fromEntries(example?.values.map(({ variable, value }) => [variable, value]) ?? []),
+      Object.fromEntries(example.values.map(({ variable, value }) => [variable, value])),
       'Filled in with the example',
     );
   return (
@@ -22,11 +22,9 @@ export function Foot({ example, filling }: { example: Prompt['example']; filling
       <span>
         {isKept ? 'Kept as you type.' : 'Your browser can’t keep this. Copy it before you leave.'}
       </span>
-      {example && (
-        <button type="button" onClick={fill} className={LINK}>
-          Fill in the example
-        </button>
-      )}
+      <button type="button" onClick={fill} className={LINK}>
+        Fill in the example
+      </button>
       {Object.keys(typed).length > 0 && (
         <button type="button" onClick={() => replace({}, 'The form is cleared')} className={LINK}>
           Clear

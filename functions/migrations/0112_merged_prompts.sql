@@ -1,0 +1,34 @@
+-- Four prompts are part of another one now (functions/ai-content/rules/merged-prompts.ts): what members marked, copied and
+-- voted moves along. A mark that is on both already stays once.
+UPDATE OR IGNORE prompt_favorites SET slug = 'formula-with-three-rows-to-test' WHERE slug = 'edge-rows-for-one-formula';
+DELETE FROM prompt_favorites WHERE slug = 'edge-rows-for-one-formula';
+UPDATE OR IGNORE prompt_collection_items SET slug = 'formula-with-three-rows-to-test' WHERE slug = 'edge-rows-for-one-formula';
+DELETE FROM prompt_collection_items WHERE slug = 'edge-rows-for-one-formula';
+UPDATE OR IGNORE prompt_votes SET slug = 'formula-with-three-rows-to-test' WHERE slug = 'edge-rows-for-one-formula';
+DELETE FROM prompt_votes WHERE slug = 'edge-rows-for-one-formula';
+UPDATE prompt_history SET slug = 'formula-with-three-rows-to-test' WHERE slug = 'edge-rows-for-one-formula';
+UPDATE saved_works SET slug = 'formula-with-three-rows-to-test' WHERE slug = 'edge-rows-for-one-formula';
+UPDATE OR IGNORE prompt_favorites SET slug = 'pack-a-handover-that-works-without-you' WHERE slug = 'handover-sheet-for-a-client-automation';
+DELETE FROM prompt_favorites WHERE slug = 'handover-sheet-for-a-client-automation';
+UPDATE OR IGNORE prompt_collection_items SET slug = 'pack-a-handover-that-works-without-you' WHERE slug = 'handover-sheet-for-a-client-automation';
+DELETE FROM prompt_collection_items WHERE slug = 'handover-sheet-for-a-client-automation';
+UPDATE OR IGNORE prompt_votes SET slug = 'pack-a-handover-that-works-without-you' WHERE slug = 'handover-sheet-for-a-client-automation';
+DELETE FROM prompt_votes WHERE slug = 'handover-sheet-for-a-client-automation';
+UPDATE prompt_history SET slug = 'pack-a-handover-that-works-without-you' WHERE slug = 'handover-sheet-for-a-client-automation';
+UPDATE saved_works SET slug = 'pack-a-handover-that-works-without-you' WHERE slug = 'handover-sheet-for-a-client-automation';
+UPDATE OR IGNORE prompt_favorites SET slug = 'alt-text-for-a-page-of-real-photos' WHERE slug = 'picture-and-link-texts-for-everyone';
+DELETE FROM prompt_favorites WHERE slug = 'picture-and-link-texts-for-everyone';
+UPDATE OR IGNORE prompt_collection_items SET slug = 'alt-text-for-a-page-of-real-photos' WHERE slug = 'picture-and-link-texts-for-everyone';
+DELETE FROM prompt_collection_items WHERE slug = 'picture-and-link-texts-for-everyone';
+UPDATE OR IGNORE prompt_votes SET slug = 'alt-text-for-a-page-of-real-photos' WHERE slug = 'picture-and-link-texts-for-everyone';
+DELETE FROM prompt_votes WHERE slug = 'picture-and-link-texts-for-everyone';
+UPDATE prompt_history SET slug = 'alt-text-for-a-page-of-real-photos' WHERE slug = 'picture-and-link-texts-for-everyone';
+UPDATE saved_works SET slug = 'alt-text-for-a-page-of-real-photos' WHERE slug = 'picture-and-link-texts-for-everyone';
+UPDATE OR IGNORE prompt_favorites SET slug = 'rehearse-a-hard-talk-with-a-client' WHERE slug = 'rehearse-a-money-talk-and-get-replayed';
+DELETE FROM prompt_favorites WHERE slug = 'rehearse-a-money-talk-and-get-replayed';
+UPDATE OR IGNORE prompt_collection_items SET slug = 'rehearse-a-hard-talk-with-a-client' WHERE slug = 'rehearse-a-money-talk-and-get-replayed';
+DELETE FROM prompt_collection_items WHERE slug = 'rehearse-a-money-talk-and-get-replayed';
+UPDATE OR IGNORE prompt_votes SET slug = 'rehearse-a-hard-talk-with-a-client' WHERE slug = 'rehearse-a-money-talk-and-get-replayed';
+DELETE FROM prompt_votes WHERE slug = 'rehearse-a-money-talk-and-get-replayed';
+UPDATE prompt_history SET slug = 'rehearse-a-hard-talk-with-a-client' WHERE slug = 'rehearse-a-money-talk-and-get-replayed';
+UPDATE saved_works SET slug = 'rehearse-a-hard-talk-with-a-client' WHERE slug = 'rehearse-a-money-talk-and-get-replayed';
