@@ -5,6 +5,8 @@ const READ_MS = 3000;
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-get-prompt]')) {
   const label = link.textContent;
+  // The button beside it has the text.
+  const copyButton = link.parentElement?.querySelector<HTMLElement>('[data-copy-prompt]');
   const status = link.parentElement?.querySelector('[role=status]');
   const say = (text: string) => {
     link.textContent = text || label;
@@ -16,7 +18,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-get-promp
     // A second press goes immediately.
     if (elsewhere || copied || !navigator.clipboard) return;
     event.preventDefault();
-    copied = await navigator.clipboard.writeText(link.dataset.getPrompt ?? '').then(
+    copied = await navigator.clipboard.writeText(copyButton?.dataset.copyPrompt ?? '').then(
       () => true,
       () => false,
     );
