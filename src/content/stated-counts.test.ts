@@ -10,8 +10,8 @@ const messagesOf = (document: object) =>
   );
 
 test.each([
-  ['900+ prompts to copy', '“900+ prompts” says too much: there are 520. Write 520 or less.'],
-  ['more than 520 prompts', '“more than 520 prompts” says too much: there are 520.'],
+  ['900+ prompts to copy', '“900+ prompts” says too much: there are 516. Write 516 or less.'],
+  ['more than 516 prompts', '“more than 516 prompts” says too much: there are 516.'],
   ['All 15 learning paths', '“15 learning paths” says too much: there are 14.'],
   ['There are 73 lessons.', '“73 lessons” says too much: there are 72.'],
   ['6 Quick Start tutorials', '“6 Quick Start tutorials” says too much: there are 5.'],

@@ -101,7 +101,7 @@ test('a quote in a URL does not end the attribute', async () => {
 test('a member whose card failed reads what stays open, until when, and what happens next', async () => {
   const text = await words('payment-failed');
   expect(text).toContain('We tried to charge $19.99 for your complete plan');
-  expect(text).toContain('Nothing is lost yet.');
+  expect(text).toContain('Nothing is lost.');
   expect(text).toContain('Paid lessons open until: Monday, December 28, 2026 at 11:04 AM Central');
   expect(text).toContain('We’ll try again on December 24, 2026.');
   expect(text).toContain(MEMBERSHIP);

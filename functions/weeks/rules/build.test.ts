@@ -74,7 +74,7 @@ test('a beginner’s first week: a lesson and its task, a prompt, a conversation
     ],
     ['2026-11-13', 'task', 'Name someone who fits: Owner-run trades with a website'],
     ['2026-11-14', 'task', 'Make it, roughly: One page for a plumber you know'],
-    ['2026-11-15', 'task', 'Look back: keep it, change it or drop it'],
+    ['2026-11-15', 'task', 'Look back: keep it, change it, or drop it'],
   ]);
   expect(build()[1]?.result).toBe('a 50-word introduction with a source next to every fact');
 });

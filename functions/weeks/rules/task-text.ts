@@ -59,7 +59,7 @@ const IN_ANY_CASE: readonly [Purpose, string, string, number][] = [
   ['raise', 'Make last week’s sample better in one way', 'a second, better version', 15],
   ['raise', 'Show your sample to one more person', 'a second opinion', 15],
   ['raise', 'Cut half the words of your best page', 'one page, half as long', 15],
-  ['look-back', 'Look back: keep it, change it or drop it', 'a decision', 10],
+  ['look-back', 'Look back: keep it, change it, or drop it', 'a decision', 10],
 ];
 
 export const PLAIN_TEXTS: readonly TaskText[] = IN_ANY_CASE.map(
