@@ -17,7 +17,7 @@ test('an editor previews a draft as the real page, publishes it, and visitors re
   context,
   studio,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   const dataset = join(studio.folder, 'dataset');
   const builds = join('.wrangler', `builds-${process.pid}`);
   const lakeFolder = join(studio.folder, '.lake');
@@ -66,7 +66,7 @@ test('an editor previews a draft as the real page, publishes it, and visitors re
     await page.getByTestId('action-publish').click();
     const live = page.getByTestId('live-state');
     await expect(live).toContainText('Going live…');
-    await expect.poll(help, { timeout: 120_000, intervals: [250] }).toContain(WORDS);
+    await expect.poll(help, { timeout: 240_000, intervals: [250] }).toContain(WORDS);
     await expect.poll(() => told.at(-1)).toMatch(/^What was published is live/);
     // `wrangler deploy` would not pick up a build with demo members.
     expect(readFileSync(NEWEST, 'utf8')).toBe(newest);
