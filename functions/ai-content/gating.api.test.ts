@@ -115,7 +115,7 @@ test.each([
 ])('there is no prompt called %s', async (slug) => {
   const dan = await createMember(worker, 'dan');
   expect((await dan.fetch(`/ai-content/${slug}`)).status).toBe(404);
-  for (const path of [`${slug}/business`, `blog/${slug}`, `blog/free`]) {
+  for (const path of [`${slug}/business`, `blog/${slug}`, `blog/agency`]) {
     const response = await dan.fetch(`/api/ai-content/prompts/${path}`);
     expect(response.status, path).toBe(404);
   }

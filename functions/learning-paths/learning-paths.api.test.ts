@@ -66,7 +66,7 @@ test('the list has every path with its plan, its hours and how far the member is
     finishedAt: null,
     progressPercentage: 0,
     nextModuleId: freePath.modules[0]?._id,
-    minTier: 'business',
+    minTier: 'quick',
     locked: true,
   });
   const dan = await createMember(worker, 'dan');
