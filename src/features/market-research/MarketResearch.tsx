@@ -51,7 +51,7 @@ export function MarketResearch({ markets }: Props) {
       <p role="status" className="sr-only">
         {research.state === 'analyzing' && `Analyzing ${research.market}. This takes four seconds.`}
       </p>
-      <div className="mt-10 [&:not(:empty)]:mb-14 [&:not(:empty)]:border-line [&:not(:empty)]:border-b [&:not(:empty)]:pb-14">
+      <div className="mt-10 [&:not(:empty)]:mb-14 print:mb-0! print:border-0! print:pb-0! [&:not(:empty)]:border-line [&:not(:empty)]:border-b [&:not(:empty)]:pb-14">
         {research.state === 'analyzing' && <Analyzing />}
         {research.state === 'shown' && Results && <Results shown={research.shown} />}
         {research.state === 'failed' && (
