@@ -1,9 +1,9 @@
-// What an hour comes to in what we show as possible: hours times price have to make sense for somebody who starts.
+// What an hour comes to in what we show as possible: hours times price have to make sense for a beginner.
 import type { Issue } from './issue.ts';
 import { issueIf } from './issue.ts';
 import type { BusinessModel, Claim, StarterIdea } from './types.gen.ts';
 
-/** US dollars. Below it nobody could live from the work; it's about the lowest pay of an unskilled job. */
+/** US dollars. About the lowest pay of an unskilled job: less is no living. */
 const LEAST = 10;
 /** US dollars an hour, before costs and taxes, that people who begin, know the work, or lead it can ask for. */
 const MOST = { beginner: 60, intermediate: 100, advanced: 130 } as const;

@@ -2,7 +2,7 @@
 import type { Cell } from './cells.ts';
 
 export interface LabelledRow {
-  /** `head`: the headings of the rows below it. `pair`: one value beside its name. `blank`: nothing is shown in it. */
+  /** `head`: the headings of the rows below it. `pair`: one value next to its name. `blank`: nothing is shown in it. */
   kind: 'head' | 'row' | 'pair' | 'blank';
   /** For each cell the heading above it, '' without one. */
   labels: readonly string[];
@@ -21,19 +21,23 @@ export function labelledRows(rows: readonly (readonly Cell[])[]): LabelledRow[] 
         : isPair(row, labels.filter(Boolean).length)
           ? 'pair'
           : 'row';
-    return { kind, labels: isHead ? row.map((cell, i) => besides(cell, row[i - 1])) : labels };
+    return {
+      kind,
+      labels: isHead ? row.map((cell, i) => nameOnTheLeft(cell, row[i - 1])) : labels,
+    };
   });
 }
 
 /** A value among headings has its name on its left: Today, 2026-06-20. */
-const besides = (cell: Cell, left: Cell | undefined) => (isValue(cell) ? (left?.shown ?? '') : '');
+const nameOnTheLeft = (cell: Cell, left: Cell | undefined) =>
+  isValue(cell) ? (left?.shown ?? '') : '';
 
 /** Something is calculated, counted, or dated. */
 export const isValue = ({ shown, formula, isNumber }: Cell) =>
   formula !== undefined || isNumber || /^\d{4}-\d{2}-\d{2}$/.test(shown);
 
 /**
- * The first row, unless it is a value beside its name, and each row of two or more words without a value that begins something new: after an empty row, or above
+ * The first row, unless it is a value next to its name, and each row of two or more words without a value that begins something new: after an empty row, or above
  * values where the row before it has others or none.
  */
 function isHeading(rows: readonly (readonly Cell[])[], at: number): boolean {

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '../../../functions/market-research/rules/data.ts';
 
-/** Nobody has counted shares and prices for this place, so each provider has two questions that counting answers. */
+/** No table has shares and prices for this place, so each provider has two questions that counting answers. */
 export function WhoDoesIt({ result: { competitors } }: { result: AnalysisResult }) {
   return (
     <section aria-labelledby="who-does-it">

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, platform, comeAs }) => {
   await page.goto(LESSON);
 });
 
-test('on a narrow screen each value stands beside its heading, and nothing scrolls sideways', async ({
+test('on a narrow screen each value is next to its heading, and nothing scrolls sideways', async ({
   page,
 }) => {
   const box = sheetOf(page).locator('.lesson-scroll');

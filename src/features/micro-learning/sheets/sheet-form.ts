@@ -74,7 +74,7 @@ function restartButton(form: Form): HTMLButtonElement {
 }
 
 const nameOf = (cell: HTMLElement | null) => cell?.dataset.cell ?? '';
-/** Cells with a heading or a text. Empty ones beside a pair, or in an empty row that calculates nothing, mean nothing. */
+/** Cells with a heading or a text. Empty ones next to a pair, or in an empty row that calculates nothing, mean nothing. */
 const fieldsOf = ({ table }: Form): HTMLElement[] =>
   [...table.querySelectorAll<HTMLElement>('tbody tr')].flatMap((row) => {
     const cells = [...row.querySelectorAll<HTMLElement>('td:not(.is-formula)')];
